@@ -1,0 +1,46 @@
+# Two commands matter: `make play` and `make test`. Both set everything up first.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+GAME ?=
+
+.PHONY: setup play test lint types layers unit goldens lock bench setup-bench clean
+
+setup: $(VENV)/.ready
+
+$(VENV)/.ready: locks/dev.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Rumpus needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; exit 2; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/dev.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+play: setup
+	@$(BIN)/rumpus play $(GAME)
+
+test: setup lint types layers unit
+
+lint:
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types:
+	$(BIN)/mypy
+
+layers:
+	$(BIN)/lint-imports
+
+unit:
+	$(BIN)/pytest -n 2
+
+goldens: setup
+	$(BIN)/python -m tests.goldens
+
+lock:
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra dev pyproject.toml -o locks/dev.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra dev --extra bench pyproject.toml -o locks/bench.txt
+
+clean:
+	rm -rf $(VENV)

@@ -1,0 +1,1 @@
+"""Rumpus: a live table for four fast family games."""

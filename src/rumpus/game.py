@@ -1,0 +1,257 @@
+"""What every game module offers, and the few pieces its state and options are made of.
+
+A game is three plain files: rules.py (State and functions over it), view.py (what one seat may see) and words.py
+(names and clauses), gathered by a line in games/__init__.py. Rules are written in a small dialect
+(docs/adding-a-game.md), so that the same functions run as they stand at a table and compiled in bulk.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+OVER, CHANCE, RACE = -3, -2, -1  # answers of mover(), besides a seat
+DRAWN = -1  # answer of in_step(), besides a seat: the order of the seats is drawn at random
+SPECTATOR = -1  # the seat of somebody who only watches
+ALLOWED = 0  # the answer of check() that is no refusal
+NO_TIME, THROW, LAY, DRAW = range(4)  # what an action is to the tempo
+
+Json = Any  # a value as the json module reads it
+
+
+def row(n: int) -> list[int]:
+    return [0] * n
+
+
+def grid(rows: int, columns: int) -> list[list[int]]:
+    return [row(columns) for _ in range(rows)]
+
+
+class BadInput(ValueError):
+    """What somebody gave does not fit; `key` names the sentence that says so, `details` fill it in."""
+
+    def __init__(self, key: str, **details: Json) -> None:
+        super().__init__(key, details)
+        self.key = key
+        self.details = details
+
+
+class Option(Protocol):
+    """One thing a table may choose about a game. `cells` is its value as the whole numbers that start() reads."""
+
+    @property
+    def default(self) -> Json: ...
+    def fits(self, value: Json, players: int) -> bool: ...
+    def cells(self, value: Json) -> list[int]: ...
+    def wanted(self, players: int) -> tuple[str, dict[str, Json]]: ...
+
+
+def is_whole(value: Json) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+@dataclass(frozen=True)
+class Whole:
+    """A whole number out of a range."""
+
+    default: int
+    allowed: range
+
+    def fits(self, value: Json, players: int) -> bool:
+        return is_whole(value) and value in self.allowed
+
+    def cells(self, value: Json) -> list[int]:
+        return [value]
+
+    def wanted(self, players: int) -> tuple[str, dict[str, Json]]:
+        if self.allowed.step == 1:
+            return "wanted-whole", {"low": self.allowed[0], "high": self.allowed[-1]}
+        return "wanted-one-of", {"values": ", ".join(map(str, self.allowed))}
+
+
+@dataclass(frozen=True)
+class Switch:
+    """Yes or no."""
+
+    default: bool
+
+    def fits(self, value: Json, players: int) -> bool:
+        return isinstance(value, bool)
+
+    def cells(self, value: Json) -> list[int]:
+        return [int(value)]
+
+    def wanted(self, players: int) -> tuple[str, dict[str, Json]]:
+        return "wanted-switch", {}
+
+
+@dataclass(frozen=True)
+class Faces:
+    """How many of a die's six faces show each thing: at least one of each."""
+
+    default: list[int]
+
+    def fits(self, value: Json, players: int) -> bool:
+        return (
+            isinstance(value, list)
+            and len(value) == len(self.default)
+            and all(is_whole(count) and count >= 1 for count in value)
+            and sum(value) == 6
+        )
+
+    def cells(self, value: Json) -> list[int]:
+        return list(value)
+
+    def wanted(self, players: int) -> tuple[str, dict[str, Json]]:
+        return "wanted-faces", {"count": len(self.default), "example": str(self.default).replace(" ", "")}
+
+
+NOBODY = -1  # the cell of a seat that is not named
+
+
+@dataclass(frozen=True)
+class SeatOrDrawn:
+    """A seat, or null for one drawn at random."""
+
+    default: None = None
+
+    def fits(self, value: Json, players: int) -> bool:
+        return value is None or (is_whole(value) and 0 <= value < players)
+
+    def cells(self, value: Json) -> list[int]:
+        return [NOBODY if value is None else value]
+
+    def wanted(self, players: int) -> tuple[str, dict[str, Json]]:
+        return "wanted-seat", {"last": players - 1}
+
+
+class Rules(Protocol):
+    """The rule book of one game in code: plain functions over a State. Seats are numbered clockwise from 0."""
+
+    VERSION: int  # changes when behaviour does; a record names it
+    SEATS: range
+    OPTIONS: dict[str, Option]
+    ACTIONS: int  # actions are 0 … ACTIONS - 1, the same set in every state
+    OUTCOMES: int  # the most outcomes chance ever decides among
+    State: Any
+
+    def start(self, s: Any, players: int, options: Sequence[int]) -> None:
+        """Lay out a fresh state; `options` are the cells of all OPTIONS in their order."""
+
+    def mover(self, s: Any) -> int:
+        """OVER, CHANCE, one seat, or RACE where several may act; from public facts alone."""
+
+    def check(self, s: Any, seat: int, action: int) -> int:
+        """ALLOWED, or the reason why not (words.REFUSALS names it)."""
+
+    def choices(self, s: Any, seat: int, out: Any) -> int:
+        """Fill in the actions open to a seat, ascending, in one pass; how many."""
+
+    def act(self, s: Any, seat: int, action: int) -> None:
+        """Carry out what check() allows."""
+
+    def weights(self, s: Any, out: Any) -> int:
+        """When chance is to move: how likely each outcome is, in whole parts; their total."""
+
+    def settle(self, s: Any, outcome: int) -> None:
+        """Chance has spoken."""
+
+    def score(self, s: Any, seat: int) -> int:
+        """The points on the pad."""
+
+    def standing(self, s: Any, seat: int) -> int:
+        """Higher is better."""
+
+    def pace(self, action: int) -> tuple[int, int]:
+        """NO_TIME, THROW, LAY or DRAW, and how many times over."""
+
+    def contested(self, s: Any, seat: int, action: int) -> bool:
+        """Whether others may be racing for this very thing; from public facts alone."""
+
+    def awaited(self, s: Any, seat: int) -> bool:
+        """In a race: whether it cannot go on without this seat, so that the table acts for it when it stays silent."""
+
+    def in_step(self, s: Any, last: int, passes: int) -> int:
+        """In a race played in lock-step: who is asked after `last`; `passes` seats passed since the last action."""
+
+    def may_pass(self, s: Any, passes: int) -> bool:
+        """In a race played in lock-step: whether the seat just named by in_step() may let it go by."""
+
+    def redeal(self, s: Any, seat: int, picks: Sequence[int]) -> None:
+        """Draw anew what that seat cannot know; `picks` are non-negative random numbers, one for each card."""
+
+    def hidden(self, s: Any, seat: int) -> int:
+        """How many picks redeal() needs."""
+
+
+Words = dict[str, Json]  # an action or an event in words, as records and messages carry it
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why not: the key of its sentence and the clause it rests on."""
+
+    key: str
+    clause: str
+
+
+class Naming(Protocol):
+    """words.py of a game: numbers to names and back, for records, terminal, wire and screen readers."""
+
+    CLAUSES: tuple[str, ...]
+    REFUSALS: Mapping[int, Refusal]
+
+    def action_words(self, action: int) -> Words:
+        """`{"do": …}` and what belongs to it."""
+
+    def action_number(self, words: Words) -> int:
+        """The action of such words; BadInput where there is none. Other keys than its own are an error too."""
+
+    def fall_word(self, s: Any, outcome: int) -> str | int:
+        """The name of an outcome, before it settles."""
+
+    def event_words(self, event: Sequence[int], seat: int) -> Words:
+        """`{"event": …, "clause": …}` and what that seat may know of it."""
+
+    def thinkable(self, view: Any) -> list[int]:
+        """The actions a person who sees this view might ask about, allowed or not."""
+
+
+class Viewing(Protocol):
+    """view.py of a game."""
+
+    def view(self, s: Any, seat: int) -> Any:
+        """What that seat (or SPECTATOR) may see: a frozen dataclass of plain values."""
+
+
+@dataclass(frozen=True)
+class Game:
+    key: str
+    rules: Rules
+    viewing: Viewing
+    words: Naming
+
+    def new(self, players: int, options: Mapping[str, Json]) -> Any:
+        """A fresh state under these options, which must fit."""
+        cells = [cell for name, option in self.rules.OPTIONS.items() for cell in option.cells(options[name])]
+        state = self.rules.State()
+        self.rules.start(state, players, cells)
+        return state
+
+    def options(self, given: Mapping[str, Json], players: int) -> dict[str, Json]:
+        """All options, those given over the defaults; BadInput where one does not fit."""
+        if not is_whole(players) or players not in self.rules.SEATS:
+            seats = self.rules.SEATS
+            raise BadInput("bad-players", game=self.key, low=seats[0], high=seats[-1], got=players)
+        for name in given:
+            if name not in self.rules.OPTIONS:
+                raise BadInput("bad-option-name", game=self.key, known=", ".join(self.rules.OPTIONS), got=name)
+        return {
+            name: self._fitting(name, option, given.get(name, option.default), players)
+            for name, option in self.rules.OPTIONS.items()
+        }
+
+    def _fitting(self, name: str, option: Option, value: Json, players: int) -> Json:
+        if option.fits(value, players):
+            return value
+        wanted, details = option.wanted(players)
+        raise BadInput("bad-option", option=name, wanted=(wanted, details), got=value)

@@ -1,0 +1,1 @@
+"""Don't You Forget It: push-your-luck dice for two to ten."""

@@ -1,0 +1,366 @@
+"""Don't You Forget It: nine dice, one number to collect, and three words that must not meet.
+
+FI-1   Three red dice show 1–5 and FOR, three white 1–5 and GET, three blue 1–5 and IT.
+FI-2   Each seat throws a red die; the highest starts, a word is lowest, ties throw again. Play goes left.
+FI-3   A turn begins with all nine dice.
+FI-4   Words are set aside. FOR, GET and IT together end the turn without points.
+FI-5   Of the first roll with a pair one paired number is chosen, and its dice are set aside.
+FI-6   Then end and score, or roll the rest; words and the chosen number are set aside every time.
+FI-7   With all nine aside: end, or roll all nine again, keeping the number and its count.
+FI-8   Busting loses everything the turn had.
+FI-9   The sum of the point dice, twice for four of them, three times for five, four times for six or more.
+FI-10  Somebody at the goal: one last turn for everyone else; the highest score wins.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rumpus.game import ALLOWED, CHANCE, NO_TIME, NOBODY, OVER, THROW, Option, Whole, grid, row
+
+VERSION = 1
+SEATS = range(2, 11)
+OPTIONS: dict[str, Option] = {"goal": Whole(500, range(50, 5001))}
+
+DICE, COLOURS, FACES = 9, 3, 6
+WORD = 5  # the face after 1–5, which are 0–4
+
+ROLL, END, CHOOSE = range(3)  # actions; CHOOSE + n chooses number n + 1
+ACTIONS = CHOOSE + 5
+OUTCOMES = FACES
+
+STARTING, FRESH, ROLLING, CHOOSING, DECIDING, DONE = range(6)  # stages
+
+# events: what, seat, and then
+TRIED, STARTS, ROLLED, CHOSE, BUSTED, SCORED, LAST_TURNS, WON = range(8)
+# TRIED face · ROLLED how many, then colour * 6 + face of each die · CHOSE number, how many
+# BUSTED what was lost · SCORED points, total · LAST_TURNS total · WON total
+
+# answers of check()
+GAME_OVER, DICE_IN_THE_AIR, NOT_YOUR_TURN, NOT_ROLLED_YET = range(1, 5)
+NUMBER_FIRST, NO_PAIR, ALREADY_CHOSEN, NOTHING_TO_CHOOSE = range(5, 9)
+
+
+@dataclass(slots=True)
+class State:
+    players: int = 0
+    goal: int = 0
+    stage: int = STARTING
+    turn: int = 0  # the seat to act; while STARTING the seat whose die is in the air
+    starting: list[int] = field(default_factory=lambda: row(10))  # FI-2: 1 while a seat may still be first
+    tries: list[int] = field(default_factory=lambda: row(10))  # FI-2: each seat's number, 0 for a word
+    faces: list[int] = field(default_factory=lambda: row(DICE))  # as the dice lie
+    aside: list[int] = field(default_factory=lambda: row(DICE))  # 1 for a die set aside
+    die: int = 0  # the next die to land
+    rolls: int = 0  # in this turn
+    number: int = 0  # the chosen one, 0 while none is
+    points: int = 0  # point dice of the turn, earlier nines too
+    scores: list[int] = field(default_factory=lambda: row(10))
+    reached: int = NOBODY  # FI-10: the seat that brought on the last turns
+    told: int = 0  # how many events the last step told
+    events: list[list[int]] = field(default_factory=lambda: grid(12, 3 + DICE))
+
+
+def start(s: State, players: int, options: Sequence[int]) -> None:
+    s.players = players
+    s.goal = options[0]
+    s.reached = NOBODY
+    for seat in range(players):
+        s.starting[seat] = 1
+
+
+def mover(s: State) -> int:
+    if s.stage == DONE:
+        return OVER
+    if s.stage == ROLLING or s.stage == STARTING:
+        return CHANCE
+    return s.turn
+
+
+def check(s: State, seat: int, action: int) -> int:
+    if s.stage == DONE:
+        return GAME_OVER
+    if mover(s) == CHANCE:
+        return DICE_IN_THE_AIR
+    if seat != s.turn:
+        return NOT_YOUR_TURN
+    if action >= CHOOSE:
+        return check_choice(s, action - CHOOSE + 1)
+    if s.stage == CHOOSING:
+        return NUMBER_FIRST
+    if action == END and s.stage == FRESH:
+        return NOT_ROLLED_YET
+    return ALLOWED
+
+
+def check_choice(s: State, number: int) -> int:
+    """FI-5."""
+    if s.stage == FRESH:
+        return NOT_ROLLED_YET
+    if s.number:
+        return ALREADY_CHOSEN
+    if s.stage != CHOOSING:
+        return NOTHING_TO_CHOOSE
+    return ALLOWED if lying(s, number) >= 2 else NO_PAIR
+
+
+def choices(s: State, seat: int, out: list[int]) -> int:
+    if mover(s) != seat:
+        return 0
+    if s.stage != CHOOSING:
+        out[0] = ROLL
+        out[1] = END
+        return 1 if s.stage == FRESH else 2
+    n = 0
+    for number in range(1, 6):
+        if lying(s, number) >= 2:
+            out[n] = CHOOSE + number - 1
+            n += 1
+    return n
+
+
+def act(s: State, seat: int, action: int) -> None:
+    s.told = 0
+    if action == ROLL:
+        throw(s)
+    elif action == END:
+        take_score(s)
+    else:
+        choose(s, action - CHOOSE + 1)
+
+
+def weights(s: State, out: list[int]) -> int:
+    """FI-1: six faces, equally likely."""
+    for face in range(FACES):
+        out[face] = 1
+    return FACES
+
+
+def settle(s: State, outcome: int) -> None:
+    s.told = 0
+    if s.stage == STARTING:
+        try_to_start(s, outcome)
+        return
+    s.faces[s.die] = outcome
+    s.die = next_in_hand(s, s.die + 1)
+    if s.die == DICE:
+        roll_lies(s)
+
+
+def try_to_start(s: State, face: int) -> None:
+    """FI-2: the red dice of those who may still be first, in seat order; ties for the highest throw again."""
+    s.tries[s.turn] = 0 if face == WORD else face + 1
+    tell(s, TRIED, s.turn, face, 0)
+    following = next_starting(s, s.turn + 1)
+    if following < s.players:
+        s.turn = following
+        return
+    highest = 0
+    for seat in range(s.players):
+        if s.starting[seat] and s.tries[seat] > highest:
+            highest = s.tries[seat]
+    left = 0
+    for seat in range(s.players):
+        if s.starting[seat] and s.tries[seat] < highest:
+            s.starting[seat] = 0
+        left += s.starting[seat]
+    s.turn = next_starting(s, 0)
+    if left == 1:
+        tell(s, STARTS, s.turn, 0, 0)
+        begin_turn(s)
+
+
+def next_starting(s: State, seat: int) -> int:
+    while seat < s.players and s.starting[seat] == 0:
+        seat += 1
+    return seat
+
+
+def begin_turn(s: State) -> None:
+    """FI-3."""
+    s.stage = FRESH
+    s.rolls = 0
+    s.number = 0
+    s.points = 0
+    pick_up(s)
+
+
+def pick_up(s: State) -> None:
+    """All nine in hand; the words set aside before are gone (FI-7)."""
+    for die in range(DICE):
+        s.aside[die] = 0
+
+
+def throw(s: State) -> None:
+    """FI-6, FI-7: the dice in hand go into the air; settle() is where each lands."""
+    if next_in_hand(s, 0) == DICE:
+        pick_up(s)
+    s.rolls += 1
+    s.stage = ROLLING
+    s.die = next_in_hand(s, 0)
+
+
+def next_in_hand(s: State, die: int) -> int:
+    while die < DICE and s.aside[die]:
+        die += 1
+    return die
+
+
+def colour(die: int) -> int:
+    """Red 0, white 1, blue 2."""
+    return die // 3
+
+
+def roll_lies(s: State) -> None:
+    """FI-4 to FI-6, in this order: words, bust, then the number."""
+    tell_roll(s)
+    set_aside(s, WORD)
+    if spelled(s):
+        tell(s, BUSTED, s.turn, worth(s), 0)
+        pass_turn(s)
+    elif s.number:
+        s.points += set_aside(s, s.number - 1)
+        s.stage = DECIDING
+    else:
+        s.stage = CHOOSING if any_pair(s) else DECIDING
+
+
+def set_aside(s: State, face: int) -> int:
+    """Every die in hand that shows this face; how many."""
+    n = 0
+    for die in range(DICE):
+        if s.aside[die] == 0 and s.faces[die] == face:
+            s.aside[die] = 1
+            n += 1
+    return n
+
+
+def spelled(s: State) -> bool:
+    """FI-4: a FOR, a GET and an IT lie aside."""
+    spelling = 0
+    for die in range(DICE):
+        if s.aside[die] and s.faces[die] == WORD:
+            spelling |= 1 << colour(die)
+    return spelling == 7
+
+
+def lying(s: State, number: int) -> int:
+    """How many dice of this number lie there, not set aside."""
+    n = 0
+    for die in range(DICE):
+        if s.aside[die] == 0 and s.faces[die] == number - 1:
+            n += 1
+    return n
+
+
+def any_pair(s: State) -> bool:
+    for number in range(1, 6):  # noqa: SIM110 (the dialect has no generator expressions)
+        if lying(s, number) >= 2:
+            return True
+    return False
+
+
+def choose(s: State, number: int) -> None:
+    """FI-5."""
+    s.number = number
+    s.points = set_aside(s, number - 1)
+    s.stage = DECIDING
+    tell(s, CHOSE, s.turn, number, s.points)
+
+
+def worth(s: State) -> int:
+    """FI-9: what the turn would score now."""
+    total = s.number * s.points
+    if s.points >= 6:
+        return total * 4
+    if s.points == 5:
+        return total * 3
+    return total * 2 if s.points == 4 else total
+
+
+def take_score(s: State) -> None:
+    """FI-6, FI-10."""
+    s.scores[s.turn] += worth(s)
+    tell(s, SCORED, s.turn, worth(s), s.scores[s.turn])
+    if s.reached == NOBODY and s.scores[s.turn] >= s.goal:
+        s.reached = s.turn
+        tell(s, LAST_TURNS, s.turn, s.scores[s.turn], 0)
+    pass_turn(s)
+
+
+def pass_turn(s: State) -> None:
+    following = (s.turn + 1) % s.players
+    if following == s.reached:
+        finish(s)
+    else:
+        s.turn = following
+        begin_turn(s)
+
+
+def finish(s: State) -> None:
+    """FI-10."""
+    s.stage = DONE
+    best = 0
+    for seat in range(s.players):
+        best = max(best, s.scores[seat])
+    for seat in range(s.players):
+        if s.scores[seat] == best:
+            tell(s, WON, seat, best, 0)
+
+
+def score(s: State, seat: int) -> int:
+    return s.scores[seat]
+
+
+def standing(s: State, seat: int) -> int:
+    return s.scores[seat]
+
+
+def pace(action: int) -> tuple[int, int]:
+    return (THROW, 1) if action == ROLL else (NO_TIME, 1)
+
+
+def contested(s: State, seat: int, action: int) -> bool:
+    """There is no race in this game."""
+    return False
+
+
+def awaited(s: State, seat: int) -> bool:
+    return False
+
+
+def in_step(s: State, last: int, passes: int) -> int:
+    return s.turn
+
+
+def may_pass(s: State, passes: int) -> bool:
+    return False
+
+
+def hidden(s: State, seat: int) -> int:
+    """Every die lies open."""
+    return 0
+
+
+def redeal(s: State, seat: int, picks: Sequence[int]) -> None:
+    """There is nothing to draw anew."""
+
+
+def tell(s: State, what: int, seat: int, a: int, b: int) -> None:
+    event = s.events[s.told]
+    event[0] = what
+    event[1] = seat
+    event[2] = a
+    event[3] = b
+    s.told += 1
+
+
+def tell_roll(s: State) -> None:
+    """The dice just thrown are those in hand."""
+    event = s.events[s.told]
+    tell(s, ROLLED, s.turn, 0, 0)
+    n = 0
+    for die in range(DICE):
+        if s.aside[die] == 0:
+            event[3 + n] = colour(die) * FACES + s.faces[die]
+            n += 1
+    event[2] = n

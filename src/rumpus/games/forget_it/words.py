@@ -1,0 +1,72 @@
+"""Don't You Forget It in words: actions, falls, events and refusals with their clauses."""
+
+from collections.abc import Sequence
+
+from rumpus.game import BadInput, Refusal, Words, is_whole
+from rumpus.games.forget_it import rules
+from rumpus.games.forget_it.rules import CHOOSE, END, FACES, ROLL, STARTING, WORD, State, colour
+from rumpus.games.forget_it.view import View
+
+CLAUSES = tuple(f"FI-{n}" for n in range(1, 11))
+WORDS = ("FOR", "GET", "IT")  # by colour
+
+REFUSALS = {
+    rules.GAME_OVER: Refusal("game-over", "FI-10"),
+    rules.DICE_IN_THE_AIR: Refusal("dice-in-the-air", "FI-6"),
+    rules.NOT_YOUR_TURN: Refusal("not-your-turn", "FI-2"),
+    rules.NOT_ROLLED_YET: Refusal("not-rolled-yet", "FI-3"),
+    rules.NUMBER_FIRST: Refusal("number-first", "FI-5"),
+    rules.NO_PAIR: Refusal("no-pair", "FI-5"),
+    rules.ALREADY_CHOSEN: Refusal("already-chosen", "FI-6"),
+    rules.NOTHING_TO_CHOOSE: Refusal("nothing-to-choose", "FI-5"),
+}
+
+
+def action_words(action: int) -> Words:
+    if action >= CHOOSE:
+        return {"do": "choose", "number": action - CHOOSE + 1}
+    return {"do": "roll" if action == ROLL else "end"}
+
+
+def action_number(words: Words) -> int:
+    match words:
+        case {"do": "roll", **rest} if not rest:
+            return ROLL
+        case {"do": "end", **rest} if not rest:
+            return END
+        case {"do": "choose", "number": number, **rest} if not rest and is_whole(number) and 1 <= number <= 5:
+            return CHOOSE + number - 1
+    raise BadInput("bad-action", wanted='"roll", "end", "choose" + "number" 1–5', got=words)
+
+
+def face_word(die_colour: int, face: int) -> str:
+    return WORDS[die_colour] if face == WORD else str(face + 1)
+
+
+def fall_word(s: State, outcome: int) -> str:
+    return face_word(0 if s.stage == STARTING else colour(s.die), outcome)
+
+
+def event_words(event: Sequence[int], seat: int) -> Words:
+    what, who, a, b = event[:4]
+    if what == rules.ROLLED:
+        faces = [face_word(die // FACES, die % FACES) for die in event[3 : 3 + a]]
+        return {"event": "rolled", "clause": "FI-6", "seat": who, "faces": faces}
+    if what == rules.TRIED:
+        return {"event": "tried", "clause": "FI-2", "seat": who, "face": face_word(0, a)}
+    key, clause, names = PLAIN_EVENTS[what]
+    return {"event": key, "clause": clause, "seat": who, **dict(zip(names, (a, b), strict=False))}
+
+
+PLAIN_EVENTS: dict[int, tuple[str, str, tuple[str, ...]]] = {
+    rules.STARTS: ("starts", "FI-2", ()),
+    rules.CHOSE: ("chose", "FI-5", ("number", "count")),
+    rules.BUSTED: ("busted", "FI-8", ("lost",)),
+    rules.SCORED: ("scored", "FI-9", ("points", "total")),
+    rules.LAST_TURNS: ("last-turns", "FI-10", ("total",)),
+    rules.WON: ("won", "FI-10", ("total",)),
+}
+
+
+def thinkable(view: View) -> list[int]:
+    return list(range(rules.ACTIONS))

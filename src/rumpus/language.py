@@ -1,0 +1,92 @@
+"""Every sentence a person reads comes from the locales through here."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from rumpus.game import BadInput, Json, Words
+
+LANGUAGES = ("en", "es")
+SEATS = frozenset({"seat", "target"})  # the words of an event that are seat numbers
+
+
+class Language:
+    def __init__(self, code: str) -> None:
+        self.code = code
+        # Isolation marks would show up as stray characters in a terminal.
+        self._bundle = FluentBundle([code], use_isolating=False)
+        for text in sources(code).values():
+            self._bundle.add_resource(FluentResource(text))
+
+    def knows(self, key: str, attribute: str | None = None) -> bool:
+        if not self._bundle.has_message(key):
+            return False
+        message = self._bundle.get_message(key)
+        return message.value is not None if attribute is None else attribute in message.attributes
+
+    def say(self, key: str, attribute: str | None = None, **details: Json) -> str:
+        message = self._bundle.get_message(key)
+        pattern = message.value if attribute is None else message.attributes[attribute]
+        said, errors = self._bundle.format_pattern(pattern, {name: self._plain(v) for name, v in details.items()})
+        if errors:
+            raise ValueError(f"{self.code}: {key} cannot be said with {details}: {errors}")
+        return str(said)
+
+    def _plain(self, value: Json) -> str | int:
+        """What Fluent takes; a (key, details) pair is a sentence within the sentence."""
+        match value:
+            case (str(key), dict(details)):
+                return self.say(key, **details)
+            case bool() | int() | str():
+                return value
+        return str(value)
+
+    def complaint(self, error: BadInput) -> str:
+        return self.say(error.key, **error.details)
+
+    def action(self, game: str, words: Words, names: Sequence[str]) -> str:
+        """What a seat may do, as a label."""
+        return self.say(f"{game}-do-{words['do']}", **self._details(game, words, names))
+
+    def event(self, game: str, words: Words, names: Sequence[str], you: int) -> str:
+        """What happened, as a sentence told to the seat `you`."""
+        called = [self.say("you") if seat == you else name for seat, name in enumerate(names)]
+        details = self._details(game, words, called)
+        about = {"you": words.get("seat") == you, "targeted": words.get("target") == you}
+        said = {name: "yes" if is_so else "no" for name, is_so in about.items()}
+        return self.say(f"{game}-event-{words['event']}", **details, **said)
+
+    def refusal(self, game: str, key: str, clause: str) -> str:
+        return f"{self.say(f'{game}-refusal-{key}')} ({clause})"
+
+    def _details(self, game: str, words: Words, names: Sequence[str]) -> dict[str, Json]:
+        return {
+            name: names[value] if name in SEATS and value is not None else self.name(game, name, value)
+            for name, value in words.items()
+            if name not in ("do", "event", "clause")
+        }
+
+    def name(self, game: str, kind: str, value: Json) -> Json:
+        """A card, a face, a colour … by its name in this language where it has one."""
+        if isinstance(value, list):
+            return " ".join(str(self.name(game, kind, one)) for one in value)
+        if isinstance(value, int) and not isinstance(value, bool) and not self.knows(f"{game}-{kind}-{value}"):
+            return value
+        key = f"{game}-{kind}-{'none' if value is None else str(value).lower().replace(' ', '-')}"
+        return self.say(key) if self.knows(key) else value
+
+
+@cache
+def language(code: str) -> Language:
+    if code not in LANGUAGES:
+        raise BadInput("bad-language", known=", ".join(LANGUAGES), got=code)
+    return Language(code)
+
+
+def sources(code: str) -> Mapping[str, str]:
+    """The locale files of a language: name to text."""
+    folder: Any = files("rumpus") / "locales" / code
+    return {file.name: file.read_text("utf-8") for file in sorted(folder.iterdir(), key=lambda f: str(f.name))}

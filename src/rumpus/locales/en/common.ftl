@@ -1,0 +1,3 @@
+### Words and complaints that belong to no single game.
+
+you = You

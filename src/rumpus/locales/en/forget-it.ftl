@@ -1,0 +1,57 @@
+### Don't You Forget It: its rules in our words, then what is said during play.
+### A clause is one message; `.ruling` is what we decided where the printed rules leave it open.
+
+forget-it-name = Don't You Forget It
+forget-it-about = Nine dice, one number to collect, and three words that must never meet. Push your luck: 2 to 10 players, 8 and up.
+
+FI-1 = There are nine dice. The three red ones show 1 to 5 and the word FOR, the three white ones 1 to 5 and GET, the three blue ones 1 to 5 and IT.
+    .title = Dice
+    .ruling = We use the three-colour substitute that the printed rules offer: the sixth face of each colour is its word.
+FI-2 = Everyone throws one die. The highest number begins, and any number beats a word. After that the turn always passes to the left.
+    .title = Who starts
+    .ruling = It is a red die, thrown in seat order. Whoever ties for highest throws again, in seat order, until one is left.
+FI-3 = Every turn begins with a roll of all nine dice.
+    .title = First roll
+    .ruling = A turn cannot be ended before that roll.
+FI-4 = Each die showing a word must be put aside. As soon as FOR, GET and IT all lie aside, the turn is over and brings nothing.
+    .title = Words
+FI-5 = From the first roll pick one number, 1 to 5, that shows on at least two dice, and put aside every die that shows it.
+    .title = The number
+    .ruling = As long as no number is picked, a roll with a pair obliges you to pick one, even if there is only one pair. A roll without any pair only sets its words aside, and the pick waits for a later roll; ending the turn before it scores 0. FOR GET IT in the same roll comes first.
+FI-6 = Then stop and score, or roll every die that is not aside. In each later roll all words and all dice of your number go aside. Do so as often as you dare.
+    .title = Going on
+FI-7 = When all nine dice lie aside you may stop and score, or take up all nine and go on with the same number, keeping the point dice counted so far.
+    .title = All nine aside
+    .ruling = The words put aside before are forgotten then: FOR, GET and IT have to come up anew within these nine.
+FI-8 = Spelling FOR GET IT costs every point of the turn, those of earlier nines as well.
+    .title = Busting
+FI-9 = A turn scores the sum of its point dice: twice that for exactly four of them, three times for five, four times for six or more.
+    .title = Score
+FI-10 = Once somebody has 500 points, each of the others has one last turn. The highest score wins.
+    .title = The end
+    .ruling = Reaching 500 alone does not win. The last turns go clockwise from the seat that reached the goal, exactly one each; passing the leader gives nobody another. The goal may be set from 50 to 5000; equal scores share the win.
+
+forget-it-do-roll = Roll the dice
+forget-it-do-end = End the turn and score
+forget-it-do-choose = Collect the { $number }s
+
+forget-it-event-tried = { $seat } threw { $face } for the start.
+forget-it-event-starts = { $seat } went first.
+forget-it-event-rolled = { $seat } rolled { $faces }.
+forget-it-event-chose = { $seat } collected the { $number }s: { $count } of them.
+forget-it-event-busted = { $lost ->
+    [0] FOR GET IT! { $seat } got nothing.
+   *[other] FOR GET IT! { $seat } lost { $lost } points.
+}
+forget-it-event-scored = { $seat } scored { $points }, which makes { $total }.
+forget-it-event-last-turns = { $seat } reached the goal with { $total }. One last turn for everyone else!
+forget-it-event-won = { $seat } won with { $total } points!
+
+forget-it-refusal-game-over = The match is over.
+forget-it-refusal-dice-in-the-air = The dice are still rolling.
+forget-it-refusal-not-your-turn = It is another player's turn.
+forget-it-refusal-not-rolled-yet = A turn begins with a roll of all nine dice.
+forget-it-refusal-number-first = There is a pair: first choose the number to collect.
+forget-it-refusal-no-pair = Fewer than two dice show that number.
+forget-it-refusal-already-chosen = The number of this turn is chosen already.
+forget-it-refusal-nothing-to-choose = No two dice show the same number.

@@ -1,0 +1,3 @@
+### Palabras y avisos que no son de ningún juego.
+
+you = Tú
