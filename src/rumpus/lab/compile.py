@@ -1,0 +1,82 @@
+"""Compiles a rules module as it stands; the module itself never mentions Numba.
+
+Compiled code is kept in the user's cache folder under a hash of every source it came from, Numba's version and the
+processor, because Numba's own cache does not notice an edit in a file that a compiled function merely calls into.
+"""
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import numba
+import numpy as np
+from llvmlite import binding as llvm
+from numba.extending import register_jitable
+
+PACKAGE = "rumpus."
+_known: set[FunctionType] = set()
+
+
+def layout(fresh: Any) -> np.dtype[Any]:
+    """The record of a state: 64-bit throughout, because mixed widths multiply what Numba has to compile."""
+    return np.dtype([(f.name, "i8", np.shape(getattr(fresh, f.name))) for f in fields(fresh)])
+
+
+def record(fresh: Any) -> np.ndarray[Any, Any]:
+    """One state as a NumPy record, with the values it has."""
+    one = np.zeros(1, layout(fresh))
+    for f in fields(fresh):
+        one[0][f.name] = getattr(fresh, f.name)
+    return one
+
+
+def compilable(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Teach Numba a plain function and all of ours that it can reach; called from Python they stay plain Python."""
+    assert isinstance(function, FunctionType)
+    if function not in _known:
+        _known.add(function)
+        for other in reached(function):
+            compilable(other)
+        register_jitable(function)
+    return function
+
+
+def reached(function: FunctionType) -> Iterator[FunctionType]:
+    """The functions of this package that a function names: globals of its module and what it closes over."""
+    closed = [cell.cell_contents for cell in function.__closure__ or ()]
+    for thing in [function.__globals__.get(name) for name in function.__code__.co_names] + closed:
+        if isinstance(thing, FunctionType) and thing.__module__.startswith(PACKAGE):
+            yield thing
+
+
+def fast(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Compiled, with everything it calls; from the cache where it has been compiled before."""
+    numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
+    compilable(function)
+    compiled: Callable[..., Any] = numba.njit(cache=True, nogil=True)(function)
+    return compiled
+
+
+def cache_folder() -> Path:
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return home / "rumpus" / "compiled" / fingerprint()
+
+
+def fingerprint() -> str:
+    """Everything that compiled code depends on."""
+    marks = [numba.__version__, np.__version__, sys.version, llvm.get_host_cpu_name()]
+    marks += [f"{name}={os.environ[name]}" for name in sorted(os.environ) if name.startswith("NUMBA_")]
+    digest = hashlib.sha256("\n".join(marks).encode())
+    for path in sorted(source_files()):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:20]
+
+
+def source_files() -> list[Path]:
+    """All Python files of the package: few and small, so it costs nothing to let any edit count."""
+    return list(Path(__file__).parents[1].rglob("*.py"))
