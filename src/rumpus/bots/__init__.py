@@ -1,0 +1,49 @@
+"""Characters to play against. A bot sees a view, never the state; one file a character."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from rumpus.bots import forget_it_easy, forget_it_sensible, reaction
+from rumpus.game import BadInput
+
+Choose = Callable[[Any, Sequence[int], Random], int | None]
+Delay = Callable[[Any, Sequence[int], bool, Random], int]
+
+
+@dataclass(frozen=True)
+class Character:
+    choose: Choose
+    delay: Delay = reaction.delay
+
+
+def uniform(view: Any, choices: Sequence[int], luck: Random) -> int | None:
+    """No character at all: the measure the others are held to."""
+    return luck.choice(choices)
+
+
+CHARACTERS: dict[str, dict[str, Character]] = {
+    "forget-it": {"easy": Character(forget_it_easy.choose), "sensible": Character(forget_it_sensible.choose)},
+}
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A character in a seat, with luck of its own."""
+
+    character: Character
+    luck: Random
+
+    def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
+        return self.character.delay(view, choices, racing, self.luck)
+
+    def choose(self, view: Any, choices: Sequence[int]) -> int | None:
+        return self.character.choose(view, choices, self.luck)
+
+
+def bot(game: str, strength: str, luck: Random) -> Bot:
+    known = CHARACTERS[game]
+    if strength not in known:
+        raise BadInput("bad-strength", known=", ".join(known), got=strength)
+    return Bot(known[strength], luck)

@@ -1,0 +1,1 @@
+"""What happens at a table, without input or output: `now` is always an argument."""
