@@ -4,8 +4,17 @@ from rumpus.game import BadInput, Game
 from rumpus.games.forget_it import rules as forget_it_rules
 from rumpus.games.forget_it import view as forget_it_view
 from rumpus.games.forget_it import words as forget_it_words
+from rumpus.games.go_nuts import rules as go_nuts_rules
+from rumpus.games.go_nuts import view as go_nuts_view
+from rumpus.games.go_nuts import words as go_nuts_words
 
-GAMES = {game.key: game for game in (Game("forget-it", forget_it_rules, forget_it_view, forget_it_words),)}
+GAMES = {
+    game.key: game
+    for game in (
+        Game("go-nuts", go_nuts_rules, go_nuts_view, go_nuts_words),
+        Game("forget-it", forget_it_rules, forget_it_view, forget_it_words),
+    )
+}
 
 
 def named(key: str) -> Game:

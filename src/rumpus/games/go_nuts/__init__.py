@@ -1,0 +1,1 @@
+"""Go Nuts!: push-your-luck dice with a race against the dogs, for two to four."""

@@ -1,0 +1,40 @@
+"""What a seat may see of Go Nuts!: everything, as every die lies open."""
+
+from dataclasses import dataclass
+
+from rumpus.games.go_nuts.rules import State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    seat: int
+    players: int
+    goal: int
+    squirrel_faces: tuple[int, ...]  # how many of the six show squirrel, acorn, car
+    dog_faces: tuple[int, ...]  # how many show dog, house
+    stage: int
+    turn: int  # in a round, its roller
+    dice: int  # squirrel dice of the next roll
+    rolls: int
+    total: int  # acorns of the turn or of the round
+    faces: tuple[int, ...]  # of the last roll, empty before a turn's first
+    dogs: tuple[bool, ...]  # whose dog has shown, in this round or the one before
+    scores: tuple[int, ...]
+
+
+def view(s: State, seat: int) -> View:
+    return View(
+        seat=seat,
+        players=s.players,
+        goal=s.goal,
+        squirrel_faces=tuple(s.squirrel_faces),
+        dog_faces=tuple(s.dog_faces),
+        stage=s.stage,
+        turn=s.turn,
+        dice=s.dice,
+        rolls=s.rolls,
+        total=s.total,
+        faces=tuple(s.faces[: s.thrown]),
+        dogs=tuple(bool(shown) for shown in s.dogs[: s.players]),
+        scores=tuple(s.scores[: s.players]),
+    )
