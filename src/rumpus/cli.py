@@ -1,1 +1,246 @@
-def main() -> None: ...
+"""The command line: play, rules, record, replay, verify."""
+
+import functools
+import json
+import os
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from rumpus import record as records
+from rumpus import simulate
+from rumpus.game import BadInput, Game, Json
+from rumpus.games import GAMES, named
+from rumpus.language import LANGUAGES, Language, language
+
+EXIT_BROKEN, EXIT_BAD_INPUT, EXIT_INTERRUPTED = 1, 2, 130
+
+app = typer.Typer(
+    help="Rumpus: four fast family games. Play them here, record matches of bots, and check every die.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of {', '.join(GAMES)}.")]
+Players = Annotated[str, typer.Option("--players", metavar="N", help="How many seats.")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=JSON", help="A choice of the game's.")]
+Lang = Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="Language; else the system's.")]
+
+
+def main() -> None:
+    """The program: every complaint is one sentence on standard error."""
+    words = language(system_language())
+    try:
+        code = app(sys.argv[1:] or ["--help"], standalone_mode=False)
+    except typer.TyperException as error:
+        typer.echo(words.say("bad-command", detail=str(error).rstrip(".")), err=True)
+        code = EXIT_BAD_INPUT
+    except (KeyboardInterrupt, typer.Abort):
+        typer.echo(words.say("interrupted"), err=True)
+        code = EXIT_INTERRUPTED
+    except BrokenPipeError:  # whoever reads our output has heard enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    sys.exit(code)
+
+
+def system_language() -> str:
+    wanted = (os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "")[:2]
+    return wanted if wanted in LANGUAGES else LANGUAGES[0]
+
+
+def spoken(command: Callable[..., None]) -> Callable[..., None]:
+    """A command whose complaints come in the language it was called with."""
+
+    @functools.wraps(command)
+    def run(*args: Json, lang: str, **rest: Json) -> None:
+        lang = lang or system_language()
+        try:
+            command(*args, lang=lang, **rest)
+        except BadInput as error:
+            complain(language(lang if lang in LANGUAGES else LANGUAGES[0]), error)
+
+    return run
+
+
+def complain(words: Language, error: BadInput) -> NoReturn:
+    typer.echo(words.complaint(error), err=True)
+    raise typer.Exit(EXIT_BAD_INPUT)
+
+
+@app.command()
+@spoken
+def play(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="Which game; without it you may choose.")] = "",
+    players: Players = "3",
+    seed: Annotated[str, typer.Option("--seed", help="The same seed, the same dice.")] = "",
+    bots: Annotated[str, typer.Option("--bots", help="How strong the others are: easy or sensible.")] = "sensible",
+    option: Options = None,
+    lang: Lang = "",
+) -> None:
+    """Sit down at a table with bots, in this terminal."""
+    from rumpus.terminal import play as terminal  # the screen is only needed here
+
+    words = language(lang)
+    chosen = named(game) if game else terminal.menu(words)
+    seats = whole("--players", players)
+    options = chosen.options(given_options(option or []), seats)
+    raise typer.Exit(terminal.play(chosen, seats, words, seed or None, options, bots))
+
+
+@app.command()
+@spoken
+def rules(game: GameName, lang: Lang = "") -> None:
+    """Print the rules in our own words, with the number of every clause and the rulings marked."""
+    from rumpus.terminal.rules import rules_page
+
+    rules_page(named(game), language(lang))
+
+
+@app.command()
+@spoken
+def record(
+    game: GameName,
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder for the records; made if missing.")],
+    players: Players = "2",
+    matches: Annotated[str, typer.Option("--matches", metavar="K", help="How many.")] = "1",
+    seed: Annotated[str, typer.Option("--seed", help="The same seed, the same files.")] = "1",
+    bots: Annotated[
+        str, typer.Option("--bots", help="easy, sensible or random; several with commas go round the seats.")
+    ] = "sensible",
+    option: Options = None,
+    lang: Lang = "",
+) -> None:
+    """Let bots play in virtual time and write one file a match."""
+    words, chosen, seats, count = language(lang), named(game), whole("--players", players), whole("--matches", matches)
+    options = chosen.options(given_options(option or []), seats)
+    if count < 1:
+        raise BadInput("bad-whole", name="--matches", got=matches)
+    strengths = [bots.split(",")[seat % len(bots.split(","))] for seat in range(seats)]
+    make_folder(out)
+    for number in progress(range(1, count + 1), words.say("progress-record")):
+        match = simulate.bot_match(chosen, options, strengths, seed, number)
+        keep(out / f"{chosen.key}-{seats}p-{seed_name(seed)}-{number:05}.jsonl", records.write(match))
+    typer.echo(words.say("recorded", count=count, folder=str(out)))
+
+
+@app.command()
+@spoken
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every action.")] = False,
+    lang: Lang = "",
+) -> None:
+    """Tell a recorded match in sentences."""
+    words = language(lang)
+    try:
+        found = records.read(contents(file))
+        names = [seat.name for seat in found.head.seats]
+        for moment in records.replay(found):
+            for sentence in sentences(found.game, moment, names, words):
+                typer.echo(sentence)
+            if step and sys.stdin.readline() == "":
+                return
+    except records.Broken as error:
+        typer.echo(words.say("record-broken", file=str(file), **place(error, words)), err=True)
+        raise typer.Exit(EXIT_BROKEN) from None
+
+
+@app.command()
+@spoken
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Records to check.")],
+    lang: Lang = "",
+) -> None:
+    """Check rules and chance of whole records; say the line and the clause of the first thing wrong."""
+    words, worst = language(lang), 0
+    for file in progress(files, words.say("progress-verify")):
+        try:
+            found = records.read(contents(file))
+            records.verify(found)
+        except records.Broken as error:
+            typer.echo(words.say("record-broken", file=str(file), **place(error, words)), err=True)
+            worst = EXIT_BROKEN
+        except BadInput as error:
+            typer.echo(words.complaint(error), err=True)
+            worst = worst or EXIT_BAD_INPUT
+        else:
+            name = words.say(f"{found.game.key}-name")
+            typer.echo(words.say("record-sound", file=str(file), game=name, actions=len(found.actions)))
+    raise typer.Exit(worst)
+
+
+def place(error: records.Broken, words: Language) -> dict[str, Json]:
+    return {"line": error.line, "clause": error.clause, "problem": words.complaint(error)}
+
+
+def sentences(game: Game, moment: records.Moment, names: Sequence[str], words: Language) -> Iterable[str]:
+    """What happened, each event as the seat it concerns saw it: after the match all hands are open."""
+    at = 0 if moment.action is None else moment.action.deed.at
+    clock = f"{at // 60000:3}:{at // 1000 % 60:02}.{at % 1000:03}"
+    for event in moment.events:
+        told = game.words.event_words(event, event[1])
+        yield f"{clock}  {words.event(game.key, told, names, you=-1)} ({told['clause']})"
+
+
+def whole(name: str, text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise BadInput("bad-whole", name=name, got=text) from None
+
+
+def given_options(given: Sequence[str]) -> dict[str, Json]:
+    """`goal=25` and the like; the value is JSON."""
+    options: dict[str, Json] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        try:
+            options[name] = json.loads(value)
+        except ValueError:
+            sign = ""
+        if not sign:
+            raise BadInput("bad-option-form", got=text)
+    return options
+
+
+def seed_name(seed: str) -> str:
+    """The seed where it can be part of a file's name, else a fingerprint of it."""
+    plain = seed.isascii() and seed.replace("-", "").replace("_", "").isalnum() and len(seed) <= 40
+    return seed if plain else simulate.secret_of(seed).hex()[:12]
+
+
+def progress(things: Sequence[Json], what: str) -> Iterable[Json]:
+    """A bar on standard error while somebody watches."""
+    console = Console(stderr=True)
+    return track(things, what, console=console, transient=True, disable=len(things) < 2 or not console.is_terminal)
+
+
+def contents(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise BadInput("unreadable", file=str(file), why=error.strerror or str(error)) from None
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput("unwritable", file=str(folder), why=error.strerror or str(error)) from None
+
+
+def keep(file: Path, data: bytes) -> None:
+    """Whole or not at all: an interruption leaves no half record."""
+    half = file.with_suffix(".part")
+    try:
+        half.write_bytes(data)
+        half.replace(file)
+    except OSError as error:
+        raise BadInput("unwritable", file=str(file), why=error.strerror or str(error)) from None

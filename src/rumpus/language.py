@@ -1,5 +1,6 @@
 """Every sentence a person reads comes from the locales through here."""
 
+import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -10,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from rumpus.game import BadInput, Json, Words
 
 LANGUAGES = ("en", "es")
+LONGEST = 120  # characters of a foreign value in a sentence
 SEATS = frozenset({"seat", "target"})  # the words of an event that are seat numbers
 
 
@@ -30,6 +32,7 @@ class Language:
     def say(self, key: str, attribute: str | None = None, **details: Json) -> str:
         message = self._bundle.get_message(key)
         pattern = message.value if attribute is None else message.attributes[attribute]
+        assert pattern is not None, f"{key} has no text of its own"
         said, errors = self._bundle.format_pattern(pattern, {name: self._plain(v) for name, v in details.items()})
         if errors:
             raise ValueError(f"{self.code}: {key} cannot be said with {details}: {errors}")
@@ -40,9 +43,11 @@ class Language:
         match value:
             case (str(key), dict(details)):
                 return self.say(key, **details)
-            case bool() | int() | str():
+            case int() if not isinstance(value, bool):
                 return value
-        return str(value)
+            case str() if value.isprintable():
+                return value
+        return shortened(json.dumps(value))  # also makes control characters harmless
 
     def complaint(self, error: BadInput) -> str:
         return self.say(error.key, **error.details)
@@ -77,6 +82,10 @@ class Language:
             return value
         key = f"{game}-{kind}-{'none' if value is None else str(value).lower().replace(' ', '-')}"
         return self.say(key) if self.knows(key) else value
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 @cache

@@ -43,7 +43,7 @@ class Bot:
 
 
 def bot(game: str, strength: str, luck: Random) -> Bot:
-    known = CHARACTERS[game]
+    known = {**CHARACTERS[game], "random": Character(uniform)}
     if strength not in known:
         raise BadInput("bad-strength", known=", ".join(known), got=strength)
     return Bot(known[strength], luck)

@@ -1,0 +1,37 @@
+"""Matches that follow from a seed alone: the same seed gives the same secret, the same bots and the same record."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from rumpus.bots import Bot, bot
+from rumpus.game import Game, Json
+from rumpus.table.match import Match, Seat, Setup, play_out
+
+NAMES = ("Ana", "Beto", "Clara", "Dario", "Elsa", "Fidel", "Greta", "Hugo", "Iris", "Juan")
+DATE = "2026-01-01T00:00:00Z"  # virtual time has a virtual date, so that the same seed gives the same file
+
+
+def secret_of(seed: str, number: int = 1) -> bytes:
+    return hashlib.sha256(f"rumpus:{seed}:{number}".encode()).digest()
+
+
+def luck_of(seed: str, number: int, seat: int) -> Random:
+    """What a bot decides by; the dice never depend on it."""
+    return Random(f"rumpus:{seed}:{number}:bot {seat}")
+
+
+def seated_bot(game: Game, strength: str, seed: str, number: int, seat: int) -> Bot:
+    return bot(game.key, strength, luck_of(seed, number, seat))
+
+
+def bot_match(
+    game: Game, options: Mapping[str, Json], strengths: Sequence[str], seed: str, number: int = 1, date: str = DATE
+) -> Match:
+    """A whole match of bots, one a seat, in virtual time."""
+    seats = [Seat(NAMES[seat], "bot") for seat in range(len(strengths))]
+    setup = Setup(game, options, seats, [""] * len(seats), secret_of(seed, number), date)
+    agents = {seat: seated_bot(game, strength, seed, number, seat) for seat, strength in enumerate(strengths)}
+    match = Match(setup, agents)
+    play_out(match)
+    return match
