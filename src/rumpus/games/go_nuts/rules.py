@@ -6,7 +6,7 @@ GN-3   Whoever last ate a nut starts: a named seat, or one drawn.
 GN-4   A turn begins with all five squirrel dice; its own dog die rests.
 GN-5   Acorns add to the turn total and cars leave play; then roll all that is left, or bank.
 GN-6   Banking adds the turn total to the score; play goes left.
-GN-7   All squirrels: the turn total is lost, and these very dice go into a Go Nuts! round.
+GN-7   All squirrels wipe out the turn total, and these very dice go into a Go Nuts! round.
 GN-8   The roller counts acorns roll after roll, the others roll their dog dice; the last dog ends the round.
 GN-9   Nothing is set aside in the round.
 GN-10  All cars: the turn and its total are lost.
