@@ -197,8 +197,10 @@ class Refusal:
 class Naming(Protocol):
     """words.py of a game: numbers to names and back, for records, terminal, wire and screen readers."""
 
-    CLAUSES: tuple[str, ...]
-    REFUSALS: Mapping[int, Refusal]
+    @property
+    def CLAUSES(self) -> tuple[str, ...]: ...
+    @property
+    def REFUSALS(self) -> Mapping[int, Refusal]: ...
 
     def action_words(self, action: int) -> Words:
         """`{"do": …}` and what belongs to it."""

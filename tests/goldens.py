@@ -1,0 +1,109 @@
+"""Golden matches: short random matches told in full, so that no rule changes by accident.
+
+`make goldens` writes them anew; read the difference before you commit it.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rumpus.game import CHANCE, OVER, RACE, SPECTATOR, Game, Json, Words
+from rumpus.games import GAMES
+from rumpus.simulate import secret_of
+from rumpus.table.chance import Chance
+from tests.walk import choices
+
+FOLDER = Path(__file__).parent / "golden"
+
+
+class Golden(NamedTuple):
+    game: str
+    players: int
+    options: dict[str, Json]
+
+    @property
+    def path(self) -> Path:
+        variant = "".join(f"-{name}-{value}".lower() for name, value in self.options.items())
+        return FOLDER / self.game / f"{self.players}{variant}.txt"
+
+
+MATCHES = [
+    Golden("go-nuts", 2, {"goal": 10}),
+    Golden("go-nuts", 4, {"goal": 12, "first": 2}),
+    Golden("wig-out", 2, {"rounds": 1}),
+    Golden("wig-out", 5, {"rounds": 2}),
+    Golden("nuts-about-mutts", 2, {"advanced": False}),
+    Golden("nuts-about-mutts", 3, {"advanced": True}),
+    Golden("nuts-about-mutts", 6, {"advanced": True}),
+    Golden("forget-it", 2, {"goal": 50}),
+    Golden("forget-it", 4, {"goal": 60}),
+]
+
+
+def told(golden: Golden) -> str:
+    return "\n".join(tell(golden)) + "\n"
+
+
+def tell(golden: Golden) -> Iterator[str]:
+    game = GAMES[golden.game]
+    s = game.new(golden.players, game.options(golden.options, golden.players))
+    secret = secret_of("golden")
+    chance, fancy = Chance(secret, [""] * golden.players), Chance(secret, ["fancy"])
+    options = " ".join(f"{name}={value}" for name, value in golden.options.items())
+    yield f"{golden.game}, {golden.players} seats, {options}, rules {game.rules.VERSION}"
+    while (mover := game.rules.mover(s)) != OVER:
+        if mover == CHANCE:
+            yield f"    falls {' '.join(falls(game, s, chance))}"
+        else:
+            yield from offers(game, s)
+            seats = [seat for seat in range(s.players) if choices(game, s, seat)] if mover == RACE else [mover]
+            seat = pick(fancy, seats)
+            action = pick(fancy, choices(game, s, seat))
+            yield f"seat {seat}: {plain(game.words.action_words(action))}"
+            game.rules.act(s, seat, action)
+        for event in s.events[: s.told]:
+            yield f"    * {plain(game.words.event_words(event, SPECTATOR))}"
+    yield "scores " + " ".join(str(game.rules.score(s, seat)) for seat in range(s.players))
+
+
+def falls(game: Game, s: Any, chance: Chance) -> Iterator[str]:
+    """Chance decides until there is something to tell."""
+    odds = [0] * game.rules.OUTCOMES
+    told = False
+    while game.rules.mover(s) == CHANCE and not told:
+        outcome = chance.draw(odds, game.rules.weights(s, odds))
+        yield shown(game.words.fall_word(s, outcome))
+        game.rules.settle(s, outcome)
+        told = s.told > 0
+
+
+def offers(game: Game, s: Any) -> Iterator[str]:
+    """What every seat may do now; a long list is cut, as the law holds it to check() anyway."""
+    for seat in range(s.players):
+        open_to = [plain(game.words.action_words(action)) for action in choices(game, s, seat)]
+        if open_to:
+            more = f" … {len(open_to)} in all" if len(open_to) > 6 else ""
+            yield f"  seat {seat} may " + " | ".join(open_to[:6]) + more
+
+
+def plain(words: Words) -> str:
+    return " ".join(str(v) if k in ("do", "event", "clause") else f"{k}={shown(v)}" for k, v in words.items())
+
+
+def shown(value: Json) -> str:
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value).replace(" ", "-")
+
+
+def pick(fancy: Chance, among: list[int]) -> int:
+    return among[fancy.draw([1] * len(among), len(among))]
+
+
+def main() -> None:
+    for golden in MATCHES:
+        golden.path.parent.mkdir(parents=True, exist_ok=True)
+        golden.path.write_text(told(golden), "utf-8")
+        print(golden.path.relative_to(FOLDER.parent.parent))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,134 @@
+"""One match: people submit, bots react, chance settles, time is an argument."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rumpus.bots import bot
+from rumpus.games import GAMES, named
+from rumpus.games.forget_it.rules import CHOOSING, END, ROLL
+from rumpus.simulate import bot_match
+from rumpus.table.match import SILENCE, Line, Match, Refused, Seat, Setup, play_out, winners
+from tests.walk import any_options, every_table
+
+
+def people(key: str, players: int, secret: bytes = bytes(32), **options: Any) -> Match:
+    game = named(key)
+    seats = [Seat(f"P{n}", "person") for n in range(players)]
+    return Match(Setup(game, game.options(options, players), seats, [""] * players, secret, "2026-01-01"), {}, now=5000)
+
+
+def test_a_match_of_people_waits_for_them() -> None:
+    match = people("forget-it", 2)
+    assert match.wake_at() is None
+    assert match.wake(99_000) == []
+    seat = match.state.turn
+    (line,) = match.submit(seat, ROLL, 99_000)
+    assert isinstance(line, Line)
+    assert line.at == 94_000, "time counts from the start of the match"
+    assert len(line.falls) == 9
+
+
+def test_a_refused_action_is_answered_with_its_clause_and_changes_nothing() -> None:
+    match = people("forget-it", 2)
+    before = match.view(0)
+    (news,) = match.submit(1 - match.state.turn, ROLL, 5000)
+    assert isinstance(news, Refused)
+    assert news.refusal.clause == "FI-2"
+    assert match.view(0) == before
+    assert match.lines == []
+
+
+def test_an_early_action_waits_for_the_tempo_and_a_second_one_is_refused() -> None:
+    match = people("forget-it", 2, secret=bytes(31) + b"\x02")
+    seat = match.state.turn
+    match.submit(seat, ROLL, 5000)
+    action = match.choices(seat)[0]
+    assert match.submit(seat, action, 5100) == []
+    assert match.wake_at() == 5450
+    (busy,) = match.submit(seat, action, 5200)
+    assert isinstance(busy, Refused)
+    assert busy.refusal.key == "busy"
+    (line,) = match.wake(6000)
+    assert isinstance(line, Line)
+    assert line.at == 450
+
+
+def test_a_waiting_action_is_judged_when_it_is_due() -> None:
+    match = people("forget-it", 2)
+    seat = match.state.turn
+    match.submit(seat, ROLL, 5000)
+    assert match.state.stage == CHOOSING or match.choices(seat)
+    match.submit(seat, match.choices(seat)[-1], 5001)
+    first = match.wake_at()
+    assert first is not None
+    assert all(isinstance(news, Line) for news in match.wake(first))
+
+
+def test_agents_act_by_themselves_in_virtual_time_and_people_in_between() -> None:
+    game = named("forget-it")
+    seats = [Seat("Ana", "person"), Seat("Bot", "bot")]
+    setup = Setup(game, game.options({"goal": 50}, 2), seats, ["", ""], bytes(32), "2026-01-01")
+    match, now = Match(setup, {1: bot("forget-it", "easy", Random(1))}), 0
+    while not match.over:
+        wake = match.wake_at()
+        if wake is None:
+            action = match.choices(0)[-1]
+            now += 3000
+            match.submit(0, END if END in match.choices(0) else action, now)
+        else:
+            now = max(now, wake)
+            match.wake(now)
+    assert {line.seat for line in match.lines} == {0, 1}
+    assert [line.at for line in match.lines] == sorted(line.at for line in match.lines)
+
+
+@pytest.mark.parametrize(("key", "players"), every_table())
+@settings(max_examples=3, deadline=None)
+@given(data=st.data())
+def test_bots_finish_every_game_and_the_winners_stand_best(key: str, players: int, data: st.DataObject) -> None:
+    game = GAMES[key]
+    options = game.options(data.draw(any_options(game, players)), players)
+    strengths = [data.draw(st.sampled_from(["easy", "sensible", "random"])) for _ in range(players)]
+    match = bot_match(game, options, strengths, str(data.draw(st.integers(0, 9999))))
+    assert match.over
+    times = [line.at for line in match.lines]
+    assert times == sorted(times)
+    assert winners(game, match.state)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_same_seed_plays_the_same_match(key: str) -> None:
+    game = GAMES[key]
+    first, again, other = (
+        bot_match(game, game.options({}, 3), ["sensible", "easy", "random"], seed) for seed in ("1", "1", "2")
+    )
+    assert first.lines == again.lines
+    assert first.lines != other.lines
+
+
+class Sleeper:
+    """An agent that lets everything go by."""
+
+    def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
+        return 100
+
+    def choose(self, view: Any, choices: Sequence[int]) -> int | None:
+        return None
+
+
+def test_an_agent_that_declines_is_not_asked_again_about_the_same_choices() -> None:
+    game = named("forget-it")
+    setup = Setup(game, game.options({}, 2), [Seat("A", "bot"), Seat("B", "bot")], ["", ""], bytes(32), "2026-01-01")
+    match = Match(setup, {0: Sleeper(), 1: Sleeper()})
+    play_out(match)
+    assert match.lines == []
+    assert not match.over
+
+
+def test_the_tables_patience_with_a_silent_seat_in_a_race_is_two_seconds() -> None:
+    assert SILENCE == 2000

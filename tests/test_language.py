@@ -1,0 +1,95 @@
+"""Every sentence exists in every language, with the same blanks to fill in."""
+
+import re
+from random import Random
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from rumpus.game import SPECTATOR, BadInput, Game
+from rumpus.games import GAMES
+from rumpus.language import LANGUAGES, language, sources
+from tests.walk import every_table, walk
+
+OTHERS = [code for code in LANGUAGES if code != "en"]
+SELECTORS = {"you", "targeted"}  # a language may or may not need to tell persons apart
+
+
+def entries(code: str) -> dict[str, ast.Message | ast.Term]:
+    found: dict[str, ast.Message | ast.Term] = {}
+    for name, text in sources(code).items():
+        for entry in FluentParser().parse(text).body:
+            assert not isinstance(entry, ast.Junk), f"{code}/{name}: {entry.content}"
+            if isinstance(entry, (ast.Message, ast.Term)):
+                assert entry.id.name not in found, f"{code}/{name}: {entry.id.name} stands there twice"
+                found[entry.id.name] = entry
+    return found
+
+
+def attributes(code: str) -> dict[str, set[str]]:
+    return {key: {attribute.id.name for attribute in entry.attributes} for key, entry in entries(code).items()}
+
+
+def blanks(text: str) -> set[str]:
+    return set(re.findall(r"\$(\w+)", text)) - SELECTORS
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_no_key_is_missing_in_one_language(code: str) -> None:
+    assert attributes(code) == attributes("en")
+    assert set(sources(code)) == set(sources("en"))
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_translations_use_no_blank_that_english_lacks(code: str) -> None:
+    """They may leave one out where a selector already says it."""
+    texts = {lang: whole_texts(lang) for lang in ("en", code)}
+    for key, text in texts[code].items():
+        assert blanks(text) <= blanks(texts["en"][key]), key
+
+
+def whole_texts(code: str) -> dict[str, str]:
+    texts: dict[str, str] = {}
+    for text in sources(code).values():
+        for part in re.split(r"\n(?=[a-zA-Z])", text):
+            key, sign, rest = part.partition(" =")
+            if sign and re.fullmatch(r"[A-Za-z][\w-]*", key):
+                texts[key] = rest
+    return texts
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_action_and_refusal_can_be_said(game: Game, code: str) -> None:
+    words, names = language(code), ["A", "B", "C", "D", "E", "F"]
+    for action in range(game.rules.ACTIONS):
+        assert words.action(game.key, game.words.action_words(action), names)
+    for refusal in game.words.REFUSALS.values():
+        assert words.refusal(game.key, refusal.key, refusal.clause)
+    assert words.say(f"{game.key}-name")
+    assert words.say(f"{game.key}-about")
+
+
+@pytest.mark.parametrize(("key", "players"), every_table())
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_event_of_a_match_can_be_said_to_everybody(key: str, players: int, code: str) -> None:
+    game, words, names = GAMES[key], language(code), [f"P{n}" for n in range(players)]
+    s = game.new(players, game.options({}, players))
+    for _ in walk(game, s, Random(players)):
+        for event in s.events[: s.told]:
+            for seat in range(SPECTATOR, players):
+                told = game.words.event_words(event, seat)
+                assert told["clause"] in game.words.CLAUSES
+                assert "None" not in words.event(key, told, names, seat)
+
+
+def test_an_unknown_language_is_named_with_those_there_are() -> None:
+    with pytest.raises(BadInput) as caught:
+        language("tlh")
+    assert language("es").complaint(caught.value) == "Se esperaba uno de los idiomas en, es y llegó tlh."
+
+
+def test_foreign_values_are_shown_short_and_harmless() -> None:
+    words = language("en")
+    assert "\x1b" not in words.say("bad-game", known="x", got="\x1b[2J")
+    assert len(words.say("bad-game", known="x", got=["y" * 5000])) < 250
