@@ -1,0 +1,1 @@
+"""Wig Out!: a card race without turns for two to six."""
