@@ -65,9 +65,10 @@ def fall_word(s: State, outcome: int) -> str | int:
 def event_words(event: Sequence[int], seat: int) -> Words:
     what, who, a, b = event
     key, clause, names = EVENTS[what]
-    words: Words = {"event": key, "clause": clause, **dict(zip(names, (a, b), strict=False))}
+    words: Words = {"event": key, "clause": clause}
     if who != NOBODY:
         words["seat"] = who
+    words.update(zip(names, (a, b), strict=False))
     if "character" in words:
         is_secret = what == rules.DREW and seat != who
         words["character"] = None if is_secret else NAMES[a]
