@@ -143,16 +143,21 @@ def choices(s: State, seat: int, out: list[int]) -> int:
 
 def race_choices(s: State, seat: int, out: list[int]) -> int:
     """WO-6 to WO-8."""
-    hand = s.hands[seat]
+    hand, piles = s.hands[seat], s.piles
     n = 0
+    pairs = 0
     for c in range(s.characters):
-        if hand[c] and s.piles[c]:
-            out[n] = LAY + c
-            n += 1
-    for c in range(s.characters):
-        for size in range(hand[c] - SMALLEST_PILE + 1):
-            out[n] = PILE + c * PILE_SIZES + size
-            n += 1
+        if hand[c]:
+            if piles[c]:
+                out[n] = LAY + c
+                n += 1
+            if hand[c] >= SMALLEST_PILE:
+                pairs += 1
+    if pairs:
+        for c in range(s.characters):
+            for size in range(hand[c] - SMALLEST_PILE + 1):
+                out[n] = PILE + c * PILE_SIZES + size
+                n += 1
     if n == 0 and s.left:
         out[0] = DRAW
         n = 1
@@ -206,8 +211,9 @@ def weights(s: State, out: list[int]) -> int:
         for n in range(OUTCOMES):
             out[n] = 1 if n < s.players else 0
         return s.players
+    deck = s.deck
     for c in range(OUTCOMES):
-        out[c] = s.deck[c]
+        out[c] = deck[c]
     return s.left
 
 
