@@ -209,7 +209,7 @@ def conserved(key: str, s: Any) -> Any:
 
 
 CONSERVED: dict[str, Callable[[Any], Any]] = {
-    "forget-it": lambda s: len(s.faces) == len(s.aside) == 9 and all(0 <= face < 6 for face in s.faces),
+    "forget-it": lambda s: sorted(set(s.hand[: s.in_hand])) == s.hand[: s.in_hand] and max(s.faces) < 6,
 }
 
 

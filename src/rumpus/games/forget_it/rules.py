@@ -23,6 +23,7 @@ OPTIONS: dict[str, Option] = {"goal": Whole(500, range(50, 5001))}
 
 DICE, COLOURS, FACES = 9, 3, 6
 WORD = 5  # the face after 1–5, which are 0–4
+ALL_WORDS = 7  # FOR, GET and IT, a bit each
 
 ROLL, END, CHOOSE = range(3)  # actions; CHOOSE + n chooses number n + 1
 ACTIONS = CHOOSE + 5
@@ -49,8 +50,11 @@ class State:
     starting: list[int] = field(default_factory=lambda: row(10))  # FI-2: 1 while a seat may still be first
     tries: list[int] = field(default_factory=lambda: row(10))  # FI-2: each seat's number, 0 for a word
     faces: list[int] = field(default_factory=lambda: row(DICE))  # as the dice lie
-    aside: list[int] = field(default_factory=lambda: row(DICE))  # 1 for a die set aside
-    die: int = 0  # the next die to land
+    hand: list[int] = field(default_factory=lambda: row(DICE))  # the dice not set aside, ascending
+    in_hand: int = 0  # how many they are
+    landed: int = 0  # how many of them lie already
+    shown: list[int] = field(default_factory=lambda: row(FACES))  # how many dice in hand show each face
+    spelled: int = 0  # FI-4: a bit for each word set aside
     rolls: int = 0  # in this turn
     number: int = 0  # the chosen one, 0 while none is
     points: int = 0  # point dice of the turn, earlier nines too
@@ -140,9 +144,10 @@ def settle(s: State, outcome: int) -> None:
     if s.stage == STARTING:
         try_to_start(s, outcome)
         return
-    s.faces[s.die] = outcome
-    s.die = next_in_hand(s, s.die + 1)
-    if s.die == DICE:
+    s.faces[s.hand[s.landed]] = outcome
+    s.shown[outcome] += 1
+    s.landed += 1
+    if s.landed == s.in_hand:
         roll_lies(s)
 
 
@@ -187,22 +192,20 @@ def begin_turn(s: State) -> None:
 def pick_up(s: State) -> None:
     """All nine in hand; the words set aside before are gone (FI-7)."""
     for die in range(DICE):
-        s.aside[die] = 0
+        s.hand[die] = die
+    s.in_hand = DICE
+    s.spelled = 0
 
 
 def throw(s: State) -> None:
     """FI-6, FI-7: the dice in hand go into the air; settle() is where each lands."""
-    if next_in_hand(s, 0) == DICE:
+    if s.in_hand == 0:
         pick_up(s)
+    for face in range(FACES):
+        s.shown[face] = 0
     s.rolls += 1
+    s.landed = 0
     s.stage = ROLLING
-    s.die = next_in_hand(s, 0)
-
-
-def next_in_hand(s: State, die: int) -> int:
-    while die < DICE and s.aside[die]:
-        die += 1
-    return die
 
 
 def colour(die: int) -> int:
@@ -213,8 +216,10 @@ def colour(die: int) -> int:
 def roll_lies(s: State) -> None:
     """FI-4 to FI-6, in this order: words, bust, then the number."""
     tell_roll(s)
-    set_aside(s, WORD)
-    if spelled(s):
+    if s.shown[WORD]:
+        spell(s)
+        set_aside(s, WORD)
+    if s.spelled == ALL_WORDS:
         tell(s, BUSTED, s.turn, worth(s), 0)
         pass_turn(s)
     elif s.number:
@@ -224,32 +229,29 @@ def roll_lies(s: State) -> None:
         s.stage = CHOOSING if any_pair(s) else DECIDING
 
 
+def spell(s: State) -> None:
+    """FI-4: which words lie there."""
+    for n in range(s.in_hand):
+        if s.faces[s.hand[n]] == WORD:
+            s.spelled |= 1 << colour(s.hand[n])
+
+
 def set_aside(s: State, face: int) -> int:
     """Every die in hand that shows this face; how many."""
-    n = 0
-    for die in range(DICE):
-        if s.aside[die] == 0 and s.faces[die] == face:
-            s.aside[die] = 1
-            n += 1
-    return n
-
-
-def spelled(s: State) -> bool:
-    """FI-4: a FOR, a GET and an IT lie aside."""
-    spelling = 0
-    for die in range(DICE):
-        if s.aside[die] and s.faces[die] == WORD:
-            spelling |= 1 << colour(die)
-    return spelling == 7
+    gone = s.shown[face]
+    kept = 0
+    for n in range(s.in_hand):
+        if s.faces[s.hand[n]] != face:
+            s.hand[kept] = s.hand[n]
+            kept += 1
+    s.in_hand = kept
+    s.shown[face] = 0
+    return gone
 
 
 def lying(s: State, number: int) -> int:
     """How many dice of this number lie there, not set aside."""
-    n = 0
-    for die in range(DICE):
-        if s.aside[die] == 0 and s.faces[die] == number - 1:
-            n += 1
-    return n
+    return s.shown[number - 1]
 
 
 def any_pair(s: State) -> bool:
@@ -357,10 +359,6 @@ def tell(s: State, what: int, seat: int, a: int, b: int) -> None:
 def tell_roll(s: State) -> None:
     """The dice just thrown are those in hand."""
     event = s.events[s.told]
-    tell(s, ROLLED, s.turn, 0, 0)
-    n = 0
-    for die in range(DICE):
-        if s.aside[die] == 0:
-            event[3 + n] = colour(die) * FACES + s.faces[die]
-            n += 1
-    event[2] = n
+    tell(s, ROLLED, s.turn, s.in_hand, 0)
+    for n in range(s.in_hand):
+        event[3 + n] = colour(s.hand[n]) * FACES + s.faces[s.hand[n]]

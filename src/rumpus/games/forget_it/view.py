@@ -32,7 +32,7 @@ def view(s: State, seat: int) -> View:
         stage=s.stage,
         turn=s.turn,
         faces=tuple(s.faces),
-        aside=tuple(bool(aside) for aside in s.aside),
+        aside=tuple(die not in s.hand[: s.in_hand] for die in range(rules.DICE)),
         rolls=s.rolls,
         number=s.number,
         points=s.points,

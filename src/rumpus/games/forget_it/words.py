@@ -44,7 +44,7 @@ def face_word(die_colour: int, face: int) -> str:
 
 
 def fall_word(s: State, outcome: int) -> str:
-    return face_word(0 if s.stage == STARTING else colour(s.die), outcome)
+    return face_word(0 if s.stage == STARTING else colour(s.hand[s.landed]), outcome)
 
 
 def event_words(event: Sequence[int], seat: int) -> Words:
