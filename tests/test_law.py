@@ -209,6 +209,8 @@ def conserved(key: str, s: Any) -> Any:
 
 
 CONSERVED: dict[str, Callable[[Any], Any]] = {
+    "go-nuts": lambda s: 0 <= s.air <= s.dice <= 5 and all(0 <= face < 3 for face in s.faces),
+    "wig-out": lambda s: [s.deck[c] + s.piles[c] + sum(hand[c] for hand in s.hands) for c in range(14)],
     "forget-it": lambda s: sorted(set(s.hand[: s.in_hand])) == s.hand[: s.in_hand] and max(s.faces) < 6,
 }
 

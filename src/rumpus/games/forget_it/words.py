@@ -35,7 +35,7 @@ def action_number(words: Words) -> int:
         case {"do": "end", **rest} if not rest:
             return END
         case {"do": "choose", "number": number, **rest} if not rest and is_whole(number) and 1 <= number <= 5:
-            return CHOOSE + number - 1
+            return CHOOSE + int(number) - 1
     raise BadInput("bad-action", wanted='"roll", "end", "choose" + "number" 1–5', got=words)
 
 
