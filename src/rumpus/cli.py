@@ -14,6 +14,7 @@ from rich.progress import track
 
 from rumpus import record as records
 from rumpus import simulate
+from rumpus.bots import character
 from rumpus.game import BadInput, Game, Json
 from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, Language, language
@@ -123,6 +124,8 @@ def record(
     if count < 1:
         raise BadInput("bad-whole", name="--matches", got=matches)
     strengths = [bots.split(",")[seat % len(bots.split(","))] for seat in range(seats)]
+    for strength in strengths:
+        character(chosen.key, strength)
     make_folder(out)
     for number in progress(range(1, count + 1), words.say("progress-record")):
         match = simulate.bot_match(chosen, options, strengths, seed, number)

@@ -1,0 +1,106 @@
+"""The command line as a person meets it: files appear, complaints are one sentence, exit codes tell."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rumpus.games import GAMES
+from rumpus.language import LANGUAGES
+
+
+def rumpus(*arguments: str, lang: str = "C") -> subprocess.CompletedProcess[str]:
+    program = [sys.executable, "-c", "from rumpus.cli import main; main()", *arguments]
+    environment = {"PATH": "/usr/bin:/bin", "LANG": lang, "PYTHONIOENCODING": "utf-8", "COLUMNS": "80"}
+    return subprocess.run(program, capture_output=True, text=True, env=environment, check=False, timeout=60)
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_same_seed_writes_the_same_files_and_they_verify(key: str, tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        done = rumpus("record", key, "--players", "2", "--matches", "2", "--seed", "7", "--out", str(tmp_path / folder))
+        assert (done.returncode, done.stderr) == (0, "")
+    assert files(tmp_path / "one") == files(tmp_path / "two")
+    assert len(files(tmp_path / "one")) == 2
+    checked = rumpus("verify", *map(str, sorted((tmp_path / "one").iterdir())))
+    assert checked.returncode == 0
+    assert checked.stdout.count("sound") == 2
+
+
+def test_options_are_json_and_stand_in_the_record(tmp_path: Path) -> None:
+    given = ("--option", "goal=25", "--option", "squirrel_faces=[2,3,1]")
+    assert rumpus("record", "go-nuts", *given, "--out", str(tmp_path)).returncode == 0
+    (data,) = files(tmp_path).values()
+    assert b'"options":{"squirrel_faces":[2,3,1],"dog_faces":[1,5],"goal":25,"first":null}' in data
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_replay_tells_the_match_in_sentences_with_clauses(lang: str, tmp_path: Path) -> None:
+    rumpus("record", "forget-it", "--out", str(tmp_path))
+    (path,) = tmp_path.iterdir()
+    told = rumpus("replay", str(path), "--lang", lang)
+    assert told.returncode == 0
+    assert "(FI-2)" in told.stdout.splitlines()[0]
+    assert "(FI-10)" in told.stdout.splitlines()[-1]
+
+
+def test_verify_names_line_and_clause_and_answers_1(tmp_path: Path) -> None:
+    rumpus("record", "forget-it", "--out", str(tmp_path))
+    (path,) = tmp_path.iterdir()
+    path.write_bytes(path.read_bytes().replace(b'"do":"roll"', b'"do":"end"', 1))
+    done = rumpus("verify", str(path))
+    assert done.returncode == 1
+    assert "line 2 (FI-3)" in done.stderr
+    assert rumpus("replay", str(path)).returncode == 1
+
+
+BAD_INPUT = [
+    (("record", "chess", "--out", "x"), "Expected one of the games go-nuts, ", "got chess."),
+    (("play", "chess"), "Expected one of the games go-nuts, ", "got chess."),
+    (("rules", "chess"), "Expected one of the games go-nuts, ", "got chess."),
+    (("record", "go-nuts", "--players", "9", "--out", "x"), "Expected 2 to 4 players for go-nuts", "got 9."),
+    (("play", "go-nuts", "--players", "9"), "Expected 2 to 4 players for go-nuts", "got 9."),
+    (("record", "go-nuts", "--players", "two", "--out", "x"), "Expected a whole number", "got two."),
+    (("record", "go-nuts", "--matches", "0", "--out", "x"), "Expected a whole number", "got 0."),
+    (("record", "go-nuts", "--option", "goal=9", "--out", "x"), "Expected a whole number from 10 to 500", "got 9."),
+    (("record", "go-nuts", "--option", "goal=true", "--out", "x"), "Expected a whole number", "got true."),
+    (("record", "go-nuts", "--option", "first=2", "--out", "x"), "Expected a seat from 0 to 1, or null", "got 2."),
+    (("record", "go-nuts", "--option", "squirrel_faces=[6,0,0]", "--out", "x"), "that sum to 6", "got [6, 0, 0]."),
+    (("record", "wig-out", "--option", "characters=13", "--out", "x"), "Expected one of 12, 14", "got 13."),
+    (("record", "go-nuts", "--option", "goal", "--out", "x"), "Expected an option as NAME=JSON", "got goal."),
+    (("record", "go-nuts", "--option", "colour=1", "--out", "x"), "Expected one of the options", "got colour."),
+    (("record", "go-nuts", "--bots", "genius", "--out", "x"), "Expected a bot that is one of", "got genius."),
+    (("record", "go-nuts", "--lang", "tlh", "--out", "x"), "Expected one of the languages en, es", "got tlh."),
+    (("record", "go-nuts", "--out", "/dev/null/x"), "Expected a place to write to", "Not a directory."),
+    (("verify", "/nowhere/at.all"), "Expected a record that can be read", "No such file or directory."),
+    (("replay", "/"), "Expected a record that can be read", "Is a directory."),
+    (("sing",), "No such command 'sing'", "expected."),
+    (("record",), "Missing", "expected."),
+    (("verify", "--loudly", "x"), "No such option", "expected."),
+]
+
+
+@pytest.mark.parametrize(("arguments", "expected", "got"), BAD_INPUT, ids=[" ".join(bad[0]) for bad in BAD_INPUT])
+def test_bad_input_is_one_sentence_and_exit_code_2(arguments: tuple[str, ...], expected: str, got: str) -> None:
+    done = rumpus(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert expected in done.stderr
+    assert done.stderr.rstrip().endswith(got)
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_complaints_come_in_the_language_of_the_system_or_as_asked() -> None:
+    assert rumpus("rules", "chess", lang="es_MX.UTF-8").stderr.startswith("Se esperaba uno de los juegos")
+    assert rumpus("rules", "chess", "--lang", "es").stderr.startswith("Se esperaba uno de los juegos")
+
+
+def test_without_a_command_the_program_explains_itself() -> None:
+    done = rumpus()
+    assert done.returncode == 0
+    for command in ("play", "rules", "record", "replay", "verify"):
+        assert command in done.stdout
