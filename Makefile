@@ -34,6 +34,13 @@ layers:
 unit:
 	$(BIN)/pytest -n 2
 
+setup-bench: setup
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/bench.txt
+
+bench: setup-bench
+	$(BIN)/python -m bench.playouts --write docs/lab.md
+	$(BIN)/python -m bench.bots
+
 goldens: setup
 	$(BIN)/python -m tests.goldens
 

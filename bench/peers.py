@@ -7,6 +7,7 @@ starts, and the libraries (extra `bench`) are imported only when they are asked 
 import random
 from collections.abc import Iterator, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from statistics import fmean, stdev
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -194,6 +195,10 @@ def uno_match(table: Any, chooser: random.Random) -> int:
         seen, _ = table.step(chooser.choice(list(seen["legal_actions"])))
         decisions += 1
     return decisions
+
+
+def available() -> bool:
+    return find_spec("pyspiel") is not None and find_spec("rlcard") is not None
 
 
 def load(name: str) -> Any:

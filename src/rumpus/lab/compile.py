@@ -35,30 +35,41 @@ def record(fresh: Any) -> np.ndarray[Any, Any]:
     return one
 
 
-def compilable(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Teach Numba a plain function and all of ours that it can reach; called from Python they stay plain Python."""
-    assert isinstance(function, FunctionType)
-    if function not in _known:
-        _known.add(function)
-        for other in reached(function):
-            compilable(other)
-        register_jitable(function)
-    return function
+def family(function: Callable[..., Any]) -> set[FunctionType]:
+    """A function and all that it can reach: by name in its module, or by closing over it."""
+    found: set[FunctionType] = set()
+    waiting = [function]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, FunctionType) and one not in found:
+            found.add(one)
+            waiting += reached(one)
+    return found
 
 
 def reached(function: FunctionType) -> Iterator[FunctionType]:
-    """The functions of this package that a function names: globals of its module and what it closes over."""
-    closed = [cell.cell_contents for cell in function.__closure__ or ()]
-    for thing in [function.__globals__.get(name) for name in function.__code__.co_names] + closed:
-        if isinstance(thing, FunctionType) and thing.__module__.startswith(PACKAGE):
+    named = [function.__globals__.get(name) for name in function.__code__.co_names]
+    for thing in named:
+        if isinstance(thing, FunctionType) and (is_ours(thing) or thing.__module__ == function.__module__):
             yield thing
+    for cell in function.__closure__ or ():
+        if isinstance(cell.cell_contents, FunctionType):
+            yield cell.cell_contents
+
+
+def is_ours(function: FunctionType) -> bool:
+    return function.__module__.startswith(PACKAGE)
 
 
 def fast(function: Callable[..., Any]) -> Callable[..., Any]:
     """Compiled, with everything it calls; from the cache where it has been compiled before."""
+    called = family(function)
+    for one in called - _known:
+        register_jitable(one)  # called from Python they stay plain Python
+    _known.update(called)
     numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
-    compilable(function)
-    compiled: Callable[..., Any] = numba.njit(cache=True, nogil=True)(function)
+    # The cache's name covers our sources alone, so a policy from elsewhere is compiled anew each time.
+    compiled: Callable[..., Any] = numba.njit(cache=all(map(is_ours, called)), nogil=True)(function)
     return compiled
 
 

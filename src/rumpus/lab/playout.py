@@ -7,7 +7,7 @@ Races are played in lock-step, as at a table of calm pace. A policy is a functio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -16,7 +16,6 @@ from rumpus.lab.compile import fast, record
 
 PASS = -1
 Policy = Callable[..., int]
-Below = Callable[[Any, int], int]  # a random whole number from 0 to n - 1
 DECISIONS, OUTCOMES = range(2)  # what a tally counts
 
 
@@ -35,12 +34,42 @@ def compiled_below(luck: Any, n: int) -> Any:
     return np.int64(((z >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
 
 
+def compiled_pick(odds: Any, outcomes: int, place: int) -> int:
+    """Counting all without a branch is twice as fast as stopping at the right one, which no processor can predict."""
+    outcome = 0
+    passed = 0
+    for n in range(outcomes):
+        passed += odds[n]
+        outcome += place >= passed
+    return outcome
+
+
 def plain_below(luck: Random, n: int) -> int:
     return int(luck.random() * n)
 
 
-def uniform(below: Below) -> Policy:
+def plain_pick(odds: list[int], outcomes: int, place: int) -> int:
+    outcome = 0
+    while place >= odds[outcome]:
+        place -= odds[outcome]
+        outcome += 1
+    return outcome
+
+
+class Source(NamedTuple):
+    """Where randomness comes from: what suits a processor does not suit an interpreter."""
+
+    below: Callable[[Any, int], int]  # a random whole number from 0 to n - 1
+    pick: Callable[[Any, int, int], int]  # the outcome at which the running sum of the odds passes a place
+
+
+COMPILED = Source(compiled_below, compiled_pick)
+PLAIN = Source(plain_below, plain_pick)
+
+
+def uniform(source: Source) -> Policy:
     """Any action open to the seat, passing included, each equally likely."""
+    below = source.below
 
     def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
         index = below(luck, n + 1) if passable else below(luck, n)
@@ -49,26 +78,20 @@ def uniform(below: Below) -> Policy:
     return decide
 
 
-def chance(rules: Rules, below: Below) -> Callable[..., int]:
+def chance(rules: Rules, source: Source) -> Callable[..., int]:
     """fall(s, odds, luck): one outcome, as likely as the rules say."""
     weights, outcomes = rules.weights, rules.OUTCOMES
+    below, pick = source.below, source.pick
 
     def fall(s: Any, odds: Any, luck: Any) -> int:
-        place = below(luck, weights(s, odds))
-        # Counting without a branch is twice as fast as stopping at the right one, which no processor can predict.
-        outcome = 0
-        passed = 0
-        for n in range(outcomes):
-            passed += odds[n]
-            outcome += place >= passed
-        return outcome
+        return pick(odds, outcomes, below(luck, weights(s, odds)))
 
     return fall
 
 
-def lottery(rules: Rules, below: Below) -> Callable[..., int]:
+def lottery(rules: Rules, source: Source) -> Callable[..., int]:
     """drawn(s, actions, luck): a seat drawn among those that have a choice."""
-    choices = rules.choices
+    choices, below = rules.choices, source.below
 
     def drawn(s: Any, actions: Any, luck: Any) -> int:
         able = 0
@@ -100,10 +123,10 @@ def asking(rules: Rules, decide: Policy) -> Callable[..., bool]:
     return acts
 
 
-def driver(rules: Rules, decide: Policy, below: Below) -> Callable[..., None]:
+def driver(rules: Rules, decide: Policy, source: Source) -> Callable[..., None]:
     """play(s, actions, odds, tally, luck): a started match to its end."""
     mover, settle, in_step, may_pass = rules.mover, rules.settle, rules.in_step, rules.may_pass
-    fall, drawn, acts = chance(rules, below), lottery(rules, below), asking(rules, decide)
+    fall, drawn, acts = chance(rules, source), lottery(rules, source), asking(rules, decide)
 
     def play(s: Any, actions: Any, odds: Any, tally: Any, luck: Any) -> None:
         last = NOBODY
@@ -151,7 +174,7 @@ class Bulk:
         self.players = players
         self._fresh = record(game.new(players, options))
         self._room = (np.zeros(game.rules.ACTIONS, np.int64), np.zeros(game.rules.OUTCOMES, np.int64))
-        self._run = compiled_bulk(game.rules, policy or uniform(compiled_below))
+        self._run = compiled_bulk(game.rules, policy or uniform(COMPILED))
 
     def play(self, matches: int, seed: int) -> Tally:
         live = self._fresh.copy()
@@ -161,7 +184,7 @@ class Bulk:
 
 
 def compiled_bulk(rules: Rules, policy: Policy) -> Callable[..., None]:
-    play, standing = driver(rules, policy, compiled_below), rules.standing
+    play, standing = driver(rules, policy, COMPILED), rules.standing
 
     def share_win(s: Any, wins: Any) -> None:
         best = standing(s, 0)

@@ -1,0 +1,46 @@
+"""What the documentation says is true: its examples run, and it leaves nothing out."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from rumpus import game as protocol
+from rumpus.games import GAMES
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_examples_in_the_documentation_run(page: Path) -> None:
+    assert doctest.testfile(str(page), module_relative=False, encoding="utf-8").failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_and_files_named_in_the_documentation_exist(page: Path) -> None:
+    text = page.read_text("utf-8")
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)", text) + re.findall(
+        r"\b(?:docs|tests|bench)/[\w-]+\.\w+", text
+    ):
+        assert (page.parent / target).exists() or (ROOT / target).exists(), f"{page.name} names {target}"
+
+
+def test_every_clause_of_the_record_format_is_documented() -> None:
+    documented = set(re.findall(r"\*\*(RC-\d+) ", (ROOT / "docs/record.md").read_text("utf-8")))
+    named = set(re.findall(r"RC-\d+", (ROOT / "src/rumpus/record.py").read_text("utf-8")))
+    assert named == documented
+
+
+def test_the_page_on_adding_a_game_names_all_that_a_module_offers() -> None:
+    page = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
+    offered = [name for name in vars(protocol.Rules) if name.islower() and not name.startswith("_")]
+    assert len(offered) > 10
+    for name in offered:
+        assert f"`{name}`" in page
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_readme_introduces_every_game(key: str) -> None:
+    assert key in (ROOT / "README.md").read_text("utf-8")
