@@ -1,0 +1,89 @@
+"""A person in seat 0 against bots, live in the terminal or line by line through a pipe."""
+
+import secrets
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from datetime import UTC, datetime
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from rumpus.game import Game, Json
+from rumpus.games import GAMES
+from rumpus.language import Language
+from rumpus.simulate import NAMES, seated_bot, secret_of
+from rumpus.table.chance import commitment
+from rumpus.table.match import Match, Seat, Setup, winners
+from rumpus.terminal.picture import score_pad
+from rumpus.terminal.screen import one_key, open_screen
+from rumpus.terminal.session import LEAVING, YOU, Session
+from rumpus.terminal.shapes import new_console
+
+FAREWELL = 6  # sentences told once more when the screen is given back
+
+
+def play(
+    game: Game,
+    players: int,
+    language: Language,
+    seed: str | None,
+    options: Mapping[str, Json],
+    strength: str = "sensible",
+    finished: Callable[[Match], None] | None = None,
+    scale: float = 1.0,
+) -> int:
+    """One match; the exit code. `finished` is handed the match, played to its end or abandoned."""
+    seed = seed or secrets.token_hex(32)
+    setup = seated(game, game.options(options, players), players, language, seed)
+    agents = {seat: seated_bot(game, strength, seed, 1, seat) for seat in range(players) if seat != YOU}
+    console = new_console()
+    with open_screen(console) as screen:
+        match = Match(setup, agents, screen.now(), scale)
+        session = Session(match, language, screen)
+        with suppress(KeyboardInterrupt):
+            session.run()
+    for part in farewell(session, language):
+        console.print(part)
+    if finished:
+        finished(match)
+    return 0
+
+
+def seated(game: Game, options: Mapping[str, Json], players: int, language: Language, seed: str) -> Setup:
+    seats = [Seat(NAMES[seat], "bot") for seat in range(players)]
+    seats[YOU] = Seat(language.say("you"), "person")
+    date = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+    return Setup(game, options, seats, [""] * players, secret_of(seed), date)
+
+
+def farewell(session: Session, language: Language) -> Iterator[RenderableType]:
+    """What stays to be read when the screen is given back: the last sentences, the scores, how to check the dice."""
+    match = session.match
+    yield Text("\n".join(session.unread(FAREWELL)))
+    yield score_pad(session.seats())
+    if not match.over:
+        yield Text(language.say("terminal-abandoned"))
+        return
+    names = [seat.name for seat in match.setup.seats]
+    won = winners(match.game, match.state)
+    key = "terminal-you-won" if won == [YOU] else "terminal-won"
+    yield Text(language.say(key, names=", ".join(names[seat] for seat in won)), "bold")
+    yield Text(language.say("terminal-checkable"))
+    yield Text(language.say("terminal-commitment", commitment=commitment(match.setup.secret)))
+    yield Text(language.say("terminal-secret", secret=match.setup.secret.hex()))
+
+
+def menu(language: Language) -> Game:
+    """Choose a game by its key; leaving ends the program."""
+    console = new_console()
+    console.print(Text(language.say("terminal-menu"), "bold"))
+    games = {str(number): game for number, game in enumerate(GAMES.values(), 1)}
+    for key, game in games.items():
+        name, about = language.say(f"{game.key}-name"), language.say(f"{game.key}-about")
+        console.print(Text.assemble((f" {key} ", "reverse"), (f" {name}", "bold"), f"\n    {about}"))
+    while (chosen := one_key(console)) not in games:
+        if chosen in LEAVING:
+            console.print(Text(language.say("terminal-bye")))
+            sys.exit(0)
+    return games[chosen]

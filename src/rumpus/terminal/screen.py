@@ -1,0 +1,129 @@
+"""Two places to play on: a terminal that redraws in place, and paper, line after line, for pipes."""
+
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import Any, Protocol
+
+from rich.console import Console
+from rich.live import Live
+from rich.text import Text
+
+from rumpus.terminal.choosing import ENTER
+from rumpus.terminal.keyboard import CLOSED, Keyboard, keyboard
+from rumpus.terminal.picture import Picture, question, reasons, situation
+
+WAIT = "."  # on paper: let time pass
+REACTION = 350  # ms that a line takes on paper, where time stands still while a person reads
+
+
+class Screen(Protocol):
+    on_paper: bool  # lines stay to be read, and time stands still while a person thinks
+
+    def now(self) -> int:
+        """Milliseconds."""
+
+    def show(self, picture: Picture) -> None: ...
+
+    def key(self, until: int | None) -> str | None:
+        """The next key; None when it is that late."""
+
+
+class Terminal:
+    """Real time and single key presses."""
+
+    on_paper = False
+
+    def __init__(self, keyboard: Keyboard, live: Live) -> None:
+        self._keyboard = keyboard
+        self._live = live
+
+    def now(self) -> int:
+        return time.monotonic_ns() // 1_000_000
+
+    def show(self, picture: Picture) -> None:
+        self._live.update(picture, refresh=True)
+
+    def key(self, until: int | None) -> str | None:
+        return self._keyboard.key(None if until is None else max(0, until - self.now()) / 1000)
+
+
+class Paper:
+    """Virtual time and a line a key: for pipes, and for whoever needs a table without hurry."""
+
+    on_paper = True
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        self._now = 0
+        self._told = 0
+        self._asks = False
+
+    def now(self) -> int:
+        return self._now
+
+    def show(self, picture: Picture) -> None:
+        """What is new; the table too when the person is to choose."""
+        news = picture.story[self._told :]
+        for sentence in news:
+            self._console.print(Text(sentence))
+        self._told = len(picture.story)
+        self._asks = bool(picture.choices) and not picture.waiting
+        if self._asks and news:
+            self._console.print(situation(picture))
+        if self._asks:
+            self._console.print(reasons(picture))
+            self._console.print(question(picture))
+
+    def key(self, until: int | None) -> str | None:
+        key = typed_key() if self._asks or until is None else WAIT
+        if key == WAIT:
+            self._now = max(self._now, until or 0)
+            return None
+        self._now += REACTION
+        return key
+
+
+def typed_key() -> str:
+    """A line stands for a key: its first character."""
+    line = sys.stdin.readline()
+    return line.strip()[:1] or (ENTER if line else CLOSED)
+
+
+def is_live(console: Console) -> bool:
+    return sys.stdin.isatty() and console.is_terminal and not console.is_dumb_terminal
+
+
+def open_screen(console: Console) -> AbstractContextManager[Screen]:
+    return terminal(console) if is_live(console) else nullcontext(Paper(console))
+
+
+def one_key(console: Console) -> str:
+    """A single answer, outside of a match."""
+    if not is_live(console):
+        return typed_key()
+    with keyboard(sys.stdin.fileno()) as keys:
+        return keys.key(None) or CLOSED
+
+
+@contextmanager
+def terminal(console: Console) -> Iterator[Screen]:
+    """Whatever happens, the terminal is given back as it was."""
+    with (
+        handling(signal.SIGTERM, signal.default_int_handler),
+        keyboard(sys.stdin.fileno()) as keys,
+        Live(console=console, screen=True, auto_refresh=False) as live,
+        handling(signal.SIGWINCH, lambda *_: live.refresh()),
+    ):
+        yield Terminal(keys, live)
+
+
+@contextmanager
+def handling(number: signal.Signals, handler: Callable[..., Any]) -> Iterator[None]:
+    before = signal.signal(number, handler)
+    try:
+        yield
+    finally:
+        signal.signal(number, before)
