@@ -116,9 +116,8 @@ def choices(s: State, seat: int, out: list[int]) -> int:
         return 1 if s.stage == FRESH else 2
     n = 0
     for number in range(1, 6):
-        if lying(s, number) >= 2:
-            out[n] = CHOOSE + number - 1
-            n += 1
+        out[n] = CHOOSE + number - 1
+        n += lying(s, number) >= 2
     return n
 
 
@@ -232,8 +231,8 @@ def roll_lies(s: State) -> None:
 def spell(s: State) -> None:
     """FI-4: which words lie there."""
     for n in range(s.in_hand):
-        if s.faces[s.hand[n]] == WORD:
-            s.spelled |= 1 << colour(s.hand[n])
+        die = s.hand[n]
+        s.spelled |= (1 if s.faces[die] == WORD else 0) << colour(die)
 
 
 def set_aside(s: State, face: int) -> int:
@@ -241,9 +240,9 @@ def set_aside(s: State, face: int) -> int:
     gone = s.shown[face]
     kept = 0
     for n in range(s.in_hand):
-        if s.faces[s.hand[n]] != face:
-            s.hand[kept] = s.hand[n]
-            kept += 1
+        die = s.hand[n]
+        s.hand[kept] = die
+        kept += s.faces[die] != face
     s.in_hand = kept
     s.shown[face] = 0
     return gone
@@ -255,10 +254,10 @@ def lying(s: State, number: int) -> int:
 
 
 def any_pair(s: State) -> bool:
-    for number in range(1, 6):  # noqa: SIM110 (the dialect has no generator expressions)
-        if lying(s, number) >= 2:
-            return True
-    return False
+    most = 0
+    for number in range(1, 6):
+        most = max(most, lying(s, number))
+    return most >= 2
 
 
 def choose(s: State, number: int) -> None:
@@ -361,4 +360,5 @@ def tell_roll(s: State) -> None:
     event = s.events[s.told]
     tell(s, ROLLED, s.turn, s.in_hand, 0)
     for n in range(s.in_hand):
-        event[3 + n] = colour(s.hand[n]) * FACES + s.faces[s.hand[n]]
+        die = s.hand[n]
+        event[3 + n] = colour(die) * FACES + s.faces[die]
