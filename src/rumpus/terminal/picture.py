@@ -40,16 +40,20 @@ class Picture:
     hints: str
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """A whole screen: what happened gets the lines that are left; an answer covers the table."""
-        above = lines_of(heading(self) if self.answers else situation(self), console, options)
+        """A whole screen: what happened gets the lines that are left; an answer covers the table.
+
+        The choices are never cut off: too tall a table is.
+        """
         below = lines_of(question(self), console, options)
-        room = max(FEWEST, (options.height or console.height) - len(above) - len(below))
+        height = max(FEWEST, (options.height or console.height) - len(below))
+        above = lines_of(heading(self) if self.answers else situation(self), console, options)[: height - FEWEST]
+        room = height - len(above)
         if self.answers:
             between = lines_of(reasons(self), console, options)[:room]
         else:
             told = lines_of(story(self), console, options)
-            height = min(room, SENTENCES)
-            between = told[-height:] + [[Segment("")]] * (height - len(told))
+            shown = min(room, SENTENCES)
+            between = told[-shown:] + [[Segment("")]] * (shown - len(told))
         for line in [*above, *between, *below]:
             yield from line
             yield Segment.line()

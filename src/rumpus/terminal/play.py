@@ -7,6 +7,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 
 from rich.console import RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from rumpus.game import Game, Json
@@ -80,8 +81,8 @@ def menu(language: Language) -> Game:
     console.print(Text(language.say("terminal-menu"), "bold"))
     games = {str(number): game for number, game in enumerate(GAMES.values(), 1)}
     for key, game in games.items():
-        name, about = language.say(f"{game.key}-name"), language.say(f"{game.key}-about")
-        console.print(Text.assemble((f" {key} ", "reverse"), (f" {name}", "bold"), f"\n    {about}"))
+        console.print(Text.assemble((f" {key} ", "reverse"), " ", (language.say(f"{game.key}-name"), "bold")))
+        console.print(Padding(Text(language.say(f"{game.key}-about")), (0, 0, 0, 4)))
     while (chosen := one_key(console)) not in games:
         if chosen in LEAVING:
             console.print(Text(language.say("terminal-bye")))
