@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 
 from rumpus.game import ALLOWED, CHANCE, OVER, RACE, SPECTATOR, Game, Json
 from rumpus.games import GAMES
+from rumpus.games.nuts_about_mutts import state as mutts
+from rumpus.games.nuts_about_mutts.cards import DOGHOUSE, KINDS, copies
 from rumpus.lab.compile import fast, record
 from rumpus.lab.playout import Bulk
 from tests.walk import any_options, choices, every_table, odds, walk
@@ -208,9 +210,21 @@ def conserved(key: str, s: Any) -> Any:
     return CONSERVED[key](s)
 
 
+def mutts_cards(s: Any) -> list[int]:
+    """How many of each kind there are on the whole table; before the first deal all are in the box."""
+    if s.stage == mutts.SEATING:
+        return [copies(card) for card in range(KINDS)]
+    counts = [s.deck[card] + s.home[card] + sum(hand[card] for hand in s.hands) for card in range(KINDS)]
+    counts[DOGHOUSE] += sum(s.doghouses)
+    if s.top != mutts.NOTHING:
+        counts[s.top] += 1
+    return counts
+
+
 CONSERVED: dict[str, Callable[[Any], Any]] = {
     "go-nuts": lambda s: 0 <= s.air <= s.dice <= 5 and all(0 <= face < 3 for face in s.faces),
     "wig-out": lambda s: [s.deck[c] + s.piles[c] + sum(hand[c] for hand in s.hands) for c in range(14)],
+    "nuts-about-mutts": lambda s: mutts_cards(s),
     "forget-it": lambda s: sorted(set(s.hand[: s.in_hand])) == s.hand[: s.in_hand] and max(s.faces) < 6,
 }
 
