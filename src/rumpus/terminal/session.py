@@ -6,7 +6,7 @@ from rich.console import RenderableType
 
 from rumpus.language import Language
 from rumpus.table.chance import commitment
-from rumpus.table.match import Event, Line, Match, News
+from rumpus.table.match import BUSY, Event, Line, Match, News, Refused
 from rumpus.terminal.choosing import BACK, QUIT, WHY_NOT, Choice, Question
 from rumpus.terminal.drawing import DRAWINGS
 from rumpus.terminal.keyboard import CLOSED
@@ -78,7 +78,7 @@ class Session:
             elif item.seat == YOU:
                 self._put_up(sentence(item.refusal, self._labels))
             if item.seat == YOU:
-                self._waiting = False
+                self._waiting = isinstance(item, Refused) and item.refusal == BUSY
         if self._screen.now() >= self._notice_ends:
             self._notice = ""
 
@@ -95,7 +95,7 @@ class Session:
             heading=f"{self._say(f'{self.match.game.key}-name')} · {self._whose_turn()}",
             table=self.table(),
             seats=self.seats(),
-            story=self.story,
+            story=tuple(self.story),
             asked=labels.begun(question.path, question.choices[0].actions[0]) if question.path else "",
             choices=[(c.key, self._label(c)) for c in question.choices],
             answers=answers(self.match, YOU, labels) if self._explaining else (),

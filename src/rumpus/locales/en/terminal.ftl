@@ -66,5 +66,5 @@ terminal-wig-out-ready = ready
 terminal-nuts-about-mutts-deck = deck
 terminal-nuts-about-mutts-free = free
 terminal-nuts-about-mutts-hand = hand { $hand } of { $hands }
-terminal-nuts-about-mutts-breed = { $breed } was called: { $seat } answers
+terminal-nuts-about-mutts-breed = { $breed } was called
 terminal-nuts-about-mutts-drawn = just drawn: { $card }

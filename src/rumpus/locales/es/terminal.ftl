@@ -66,5 +66,5 @@ terminal-wig-out-ready = ya puede
 terminal-nuts-about-mutts-deck = mazo
 terminal-nuts-about-mutts-free = libre
 terminal-nuts-about-mutts-hand = mano { $hand } de { $hands }
-terminal-nuts-about-mutts-breed = se pidió { $breed }: responde { $seat }
+terminal-nuts-about-mutts-breed = raza nombrada: { $breed }
 terminal-nuts-about-mutts-drawn = recién robada: { $card }
