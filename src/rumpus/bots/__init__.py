@@ -42,8 +42,12 @@ class Bot:
         return self.character.choose(view, choices, self.luck)
 
 
-def bot(game: str, strength: str, luck: Random) -> Bot:
+def character(game: str, strength: str) -> Character:
     known = {**CHARACTERS[game], "random": Character(uniform)}
     if strength not in known:
         raise BadInput("bad-strength", known=", ".join(known), got=strength)
-    return Bot(known[strength], luck)
+    return known[strength]
+
+
+def bot(game: str, strength: str, luck: Random) -> Bot:
+    return Bot(character(game, strength), luck)
