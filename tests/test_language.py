@@ -2,13 +2,14 @@
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
 from rumpus.game import SPECTATOR, BadInput, Game
 from rumpus.games import GAMES
-from rumpus.language import LANGUAGES, language, sources
+from rumpus.language import LANGUAGES, Language, language, sources
 from tests.walk import every_table, walk
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
@@ -76,11 +77,17 @@ def test_every_event_of_a_match_can_be_said_to_everybody(key: str, players: int,
     game, words, names = GAMES[key], language(code), [f"P{n}" for n in range(players)]
     s = game.new(players, game.options({}, players))
     for _ in walk(game, s, Random(players)):
-        for event in s.events[: s.told]:
-            for seat in range(SPECTATOR, players):
-                told = game.words.event_words(event, seat)
-                assert told["clause"] in game.words.CLAUSES
-                assert "None" not in words.event(key, told, names, seat)
+        say_all(game, s, words, names)
+    say_all(game, s, words, names)
+
+
+def say_all(game: Game, s: Any, words: Language, names: list[str]) -> None:
+    """What the last step told, to every seat and to a spectator."""
+    for event in s.events[: s.told]:
+        for seat in range(SPECTATOR, s.players):
+            told = game.words.event_words(event, seat)
+            assert told["clause"] in game.words.CLAUSES
+            assert "None" not in words.event(game.key, told, names, seat)
 
 
 def test_an_unknown_language_is_named_with_those_there_are() -> None:
