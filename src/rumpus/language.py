@@ -53,8 +53,10 @@ class Language:
         return self.say(error.key, **error.details)
 
     def action(self, game: str, words: Words, names: Sequence[str]) -> str:
-        """What a seat may do, as a label."""
-        return self.say(f"{game}-do-{words['do']}", **self._details(game, words, names))
+        """What a seat may do, as a label; a card that needs more words may have one of its own."""
+        key = f"{game}-do-{words['do']}"
+        own = f"{key}-{words.get('card')}"
+        return self.say(own if self.knows(own) else key, **self._details(game, words, names))
 
     def event(self, game: str, words: Words, names: Sequence[str], you: int) -> str:
         """What happened, as a sentence told to the seat `you`."""
