@@ -1,0 +1,203 @@
+"""Where every card of Nuts about Mutts is, what happened last, and the ways a card moves."""
+
+from dataclasses import dataclass, field
+
+from rumpus.game import CHANCE, NOBODY, OVER, RACE, grid, row
+from rumpus.games.nuts_about_mutts.cards import (
+    ALIKE,
+    ALL_CARDS,
+    BONES,
+    EVERYTHING,
+    KINDS,
+    MOST_SEATS,
+    OF_BREED,
+    OF_COLOUR,
+    WILD,
+    copies,
+)
+
+NOTHING = -1  # no card, colour or breed
+
+# stages; while a seat is `drawing`, its card is to fall first
+SEATING, DEALING, ON_TURN, DECIDING, SPREADING, GRABBING, ANSWERING, OFFERED, DONE = range(9)
+# DECIDING: the seat on turn drew a card that fits · SPREADING: fleas · GRABBING: bones
+# ANSWERING: a seat has its part in a pedigree · OFFERED: it drew a card of the breed
+
+# events: what, seat, and then
+DEALER, DEALT, PLAYED, PLAYED_WILD, ANNOUNCED, MATCHED, RAN, CUT_IN, ENDED = range(9)
+DREW, FOUND_NONE, RESHUFFLED, KEPT, GRABBED, LEFT_OUT, SWAPPED, FREED, OUT, SCORED, WON = range(9, 20)
+# DEALT opener, hand · PLAYED card, clause · PLAYED_WILD card, colour, target or breed · ANNOUNCED, MATCHED, RAN card
+# CUT_IN next seat · DREW card, clause · RESHUFFLED how many · KEPT clause · GRABBED bone · SWAPPED target
+# SCORED points, total · WON total
+
+
+@dataclass(slots=True)
+class State:
+    players: int = 0
+    match_hands: int = 0  # how many hands make the match
+    advanced: int = 0
+    stage: int = SEATING
+    dealer: int = 0
+    hand: int = 0  # hands finished
+    turn: int = 0
+    drawing: int = NOBODY  # the seat that the next card falls to
+    drawn: int = NOTHING  # the card the seat on turn, or answering, may play now
+    ran: int = 0  # NM-15a: the seat on turn has matched or run
+    laid: int = NOBODY  # who laid the last card, unless the seat on turn has drawn or ended since
+    hands: list[list[int]] = field(default_factory=lambda: grid(MOST_SEATS, KINDS))  # how many of each kind
+    held: list[int] = field(default_factory=lambda: row(MOST_SEATS))  # the set of kinds in each hand
+    sizes: list[int] = field(default_factory=lambda: row(MOST_SEATS))  # cards in each hand
+    deck: list[int] = field(default_factory=lambda: row(KINDS))  # to draw from, in no order
+    left: int = 0  # cards in the deck
+    home: list[int] = field(default_factory=lambda: row(KINDS))  # under the top card
+    buried: int = 0  # cards under the top card
+    top: int = NOTHING
+    named: int = NOTHING  # the colour that rules; while one does, the top card does not
+    doghouses: list[int] = field(default_factory=lambda: row(MOST_SEATS))  # 1 for a dog house before a seat
+    bones: list[int] = field(default_factory=lambda: row(BONES))  # who holds each, while GRABBING
+    grabbed: int = 0  # the set of seats that hold one
+    breed: int = NOTHING  # called by the pedigree
+    part: int = NOBODY  # whose part it is in the pedigree
+    answered: int = 0  # that seat has played one of the breed already
+    scores: list[int] = field(default_factory=lambda: row(MOST_SEATS))
+    told: int = 0  # how many events the last step told
+    events: list[list[int]] = field(default_factory=lambda: grid(24, 5))
+
+
+def tell(s: State, what: int, seat: int, a: int, b: int, c: int) -> None:
+    event = s.events[s.told]
+    event[0] = what
+    event[1] = seat
+    event[2] = a
+    event[3] = b
+    event[4] = c
+    s.told += 1
+
+
+def mover(s: State) -> int:
+    """NM-15: on a numbered card anybody may match or run. That seats in a dog house may not never leaves the seat on
+    turn alone: its right-hand neighbour is always free (NM-12)."""
+    if s.stage == DONE:
+        return OVER
+    if s.stage == SEATING or s.drawing != NOBODY:
+        return CHANCE
+    if s.stage == GRABBING:
+        return RACE
+    if answering(s):
+        return s.part
+    return RACE if s.advanced and number_rules(s) else s.turn
+
+
+def left_of(s: State, seat: int) -> int:
+    return seat + 1 if seat + 1 < s.players else 0
+
+
+def is_open(s: State) -> bool:
+    """NM-3: the home pile; opened with a dog house it holds no card, but a named colour rules."""
+    return s.top != NOTHING or s.named != NOTHING
+
+
+def number_rules(s: State) -> bool:
+    """NM-1: the card in play is a numbered card."""
+    return s.named == NOTHING and s.top != NOTHING
+
+
+def fitting(s: State) -> int:
+    """NM-3 to NM-5: the set of kinds that could be put into play."""
+    if s.named != NOTHING:
+        return OF_COLOUR[s.named] | WILD
+    return EVERYTHING if s.top == NOTHING else ALIKE[s.top] | WILD
+
+
+def answering(s: State) -> bool:
+    """NM-11: a pedigree is under way."""
+    return s.stage == ANSWERING or s.stage == OFFERED
+
+
+def holds_breed(s: State, seat: int) -> bool:
+    """NM-11: a card of the breed called."""
+    return s.held[seat] & OF_BREED[s.breed] != 0
+
+
+def holds_bone(s: State, seat: int) -> bool:
+    return s.grabbed >> seat & 1 == 1
+
+
+def gather(s: State) -> None:
+    """NM-17: all 104 cards into the deck, those of the table included."""
+    for card in range(KINDS):
+        s.deck[card] = copies(card)
+        s.home[card] = 0
+    s.left = ALL_CARDS
+    s.buried = 0
+    s.top = NOTHING
+    s.named = NOTHING
+    for seat in range(s.players):
+        s.held[seat] = 0
+        s.sizes[seat] = 0
+        s.doghouses[seat] = 0
+        for card in range(KINDS):
+            s.hands[seat][card] = 0
+
+
+def take(s: State, seat: int, card: int) -> None:
+    """From the deck into a hand."""
+    s.deck[card] -= 1
+    s.left -= 1
+    s.hands[seat][card] += 1
+    s.held[seat] |= 1 << card
+    s.sizes[seat] += 1
+
+
+def put_down(s: State, seat: int, card: int) -> None:
+    """Out of a hand."""
+    s.hands[seat][card] -= 1
+    if s.hands[seat][card] == 0:
+        s.held[seat] -= 1 << card
+    s.sizes[seat] -= 1
+    s.laid = seat
+
+
+def cover(s: State, card: int) -> None:
+    """Onto the home pile."""
+    if s.top != NOTHING:
+        s.home[s.top] += 1
+        s.buried += 1
+    s.top = card
+
+
+def lay_number(s: State, seat: int, card: int) -> None:
+    """NM-5: a numbered card ends the rule of a named colour."""
+    put_down(s, seat, card)
+    cover(s, card)
+    s.named = NOTHING
+
+
+def slide_under(s: State, card: int) -> None:
+    """To the bottom of the home pile; alone there, it is the top too."""
+    if s.top == NOTHING:
+        s.top = card
+    else:
+        s.home[card] += 1
+        s.buried += 1
+
+
+def deal_next(s: State, seat: int) -> bool:
+    """NM-13: the next card falls to this seat, unless there is none even after reshuffling."""
+    if s.left == 0 and s.buried > 0:
+        reshuffle(s)
+    if s.left == 0:
+        tell(s, FOUND_NONE, seat, 0, 0, 0)
+        return False
+    s.drawing = seat
+    return True
+
+
+def reshuffle(s: State) -> None:
+    """NM-13: all of the home pile but its top card."""
+    tell(s, RESHUFFLED, NOBODY, s.buried, 0, 0)
+    for card in range(KINDS):
+        s.deck[card] = s.home[card]
+        s.home[card] = 0
+    s.left = s.buried
+    s.buried = 0

@@ -1,0 +1,70 @@
+"""What a seat may see of Nuts about Mutts: its own hand, and all that lies or lay open."""
+
+from dataclasses import dataclass
+
+from rumpus.game import NOBODY, SPECTATOR
+from rumpus.games.nuts_about_mutts.cards import KINDS
+from rumpus.games.nuts_about_mutts.state import DECIDING, GRABBING, NOTHING, OFFERED, State, answering, mover
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    seat: int
+    players: int
+    hands: int  # to play in the match
+    advanced: bool
+    hand_number: int  # from 1 on
+    stage: int
+    mover: int
+    dealer: int
+    turn: int
+    hand: tuple[int, ...]  # how many of each kind the seat holds; a spectator holds none
+    sizes: tuple[int, ...]  # of all hands
+    drawn: int | None  # the card this seat has just drawn and may play
+    ran: bool  # the seat on turn has matched or run
+    top: int | None  # of the home pile
+    named: int | None  # the colour that rules
+    home: tuple[int, ...]  # how many of each kind lie under the top
+    deck: int  # cards left to draw
+    doghouses: tuple[bool, ...]
+    bones: tuple[int | None, ...]  # who holds each, while they are grabbed
+    breed: int | None  # called by a pedigree under way
+    part: int | None  # whose part it is in the pedigree
+    scores: tuple[int, ...]
+
+
+def view(s: State, seat: int) -> View:
+    return View(
+        seat=seat,
+        players=s.players,
+        hands=s.match_hands,
+        advanced=bool(s.advanced),
+        hand_number=min(s.hand + 1, s.match_hands),
+        stage=s.stage,
+        mover=mover(s),
+        dealer=s.dealer,
+        turn=s.turn,
+        hand=(0,) * KINDS if seat == SPECTATOR else tuple(s.hands[seat]),
+        sizes=tuple(s.sizes[: s.players]),
+        drawn=s.drawn if holds_drawn(s, seat) else None,
+        ran=bool(s.ran),
+        top=known(s.top),
+        named=known(s.named),
+        home=tuple(s.home),
+        deck=s.left,
+        doghouses=tuple(bool(inside) for inside in s.doghouses[: s.players]),
+        bones=tuple(None if holder == NOBODY else holder for holder in s.bones[: s.players - 1])
+        if s.stage == GRABBING
+        else (),
+        breed=known(s.breed) if answering(s) else None,
+        part=s.part if answering(s) else None,
+        scores=tuple(s.scores[: s.players]),
+    )
+
+
+def holds_drawn(s: State, seat: int) -> bool:
+    return (s.stage == DECIDING and seat == s.turn) or (s.stage == OFFERED and seat == s.part)
+
+
+def known(value: int) -> int | None:
+    return None if value == NOTHING else value
