@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAME ?=
 
-.PHONY: setup play test lint types layers unit goldens lock bench setup-bench clean
+.PHONY: setup play test lint types layers unit goldens lock bench setup-bench picture clean
 
 setup: $(VENV)/.ready
 
@@ -43,6 +43,9 @@ bench: setup-bench
 
 goldens: setup
 	$(BIN)/python -m tests.goldens
+
+picture: setup
+	$(BIN)/python docs/picture.py
 
 lock:
 	$(BIN)/python -m pip install --quiet uv

@@ -18,6 +18,7 @@ from rumpus.bots import character
 from rumpus.game import BadInput, Game, Json
 from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, Language, language
+from rumpus.table.match import Match
 
 EXIT_BROKEN, EXIT_BAD_INPUT, EXIT_INTERRUPTED = 1, 2, 130
 
@@ -83,6 +84,7 @@ def play(
     seed: Annotated[str, typer.Option("--seed", help="The same seed, the same dice.")] = "",
     bots: Annotated[str, typer.Option("--bots", help="How strong the others are: easy or sensible.")] = "sensible",
     option: Options = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Keep the record of the match here.")] = None,
     lang: Lang = "",
 ) -> None:
     """Sit down at a table with bots, in this terminal."""
@@ -92,7 +94,17 @@ def play(
     chosen = named(game) if game else terminal.menu(words)
     seats = whole("--players", players)
     options = chosen.options(given_options(option or []), seats)
-    raise typer.Exit(terminal.play(chosen, seats, words, seed or None, options, bots))
+    character(chosen.key, bots)
+    if out is not None:
+        make_folder(out)
+
+    def finished(match: Match) -> None:
+        if out is not None:
+            file = out / f"{chosen.key}-{match.setup.date.replace(':', '')}.jsonl"
+            keep(file, records.write(match, why=words.say("left-the-table")))
+            typer.echo(words.say("kept", file=str(file)))
+
+    raise typer.Exit(terminal.play(chosen, seats, words, seed or None, options, bots, finished))
 
 
 @app.command()

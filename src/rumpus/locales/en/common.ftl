@@ -31,6 +31,8 @@ recorded = { $count ->
     [one] Wrote one record to { $folder }.
    *[other] Wrote { $count } records to { $folder }.
 }
+kept = The record is in { $file }; check it with: rumpus verify { $file }
+left-the-table = the person left the table
 record-sound = { $file }: sound. { $game }, { $actions } actions; rules and chance agree.
 record-broken = { $file }, line { $line } ({ $clause }): { $problem }
 

@@ -29,6 +29,8 @@ recorded = { $count ->
     [one] Se guardó una partida en { $folder }.
    *[other] Se guardaron { $count } partidas en { $folder }.
 }
+kept = La partida está en { $file }; compruébala con: rumpus verify { $file }
+left-the-table = la persona dejó la mesa
 record-sound = { $file }: correcta. { $game }, { $actions } acciones; las reglas y el azar concuerdan.
 record-broken = { $file }, línea { $line } ({ $clause }): { $problem }
 
