@@ -128,3 +128,23 @@ def test_an_answer_to_what_is_no_longer_open_starts_over() -> None:
 def test_there_are_keys_enough() -> None:
     """Nobody ever holds more different cards than there are keys."""
     assert len(KEYS) > 44
+
+
+def test_a_wild_card_is_asked_for_in_steps() -> None:
+    game = named("nuts-about-mutts")
+    colours, targets = ("red", "blue", "yellow"), (1, 2, None)
+    swaps: list[Words] = [
+        {"do": "play", "card": "hydrant", "colour": colour, "target": target}
+        for colour in colours
+        for target in targets
+    ]
+    asking, legal = question(game), numbers(game, *swaps)
+    offered = []
+    for key in ("1", "2"):
+        asking.ask(legal)
+        offered.append([choice.step[-1][1] for choice in asking.choices])
+        assert len(asking.answer(key)) > 1
+    asking.ask(legal)
+    offered.append([choice.step[-1][1] for choice in asking.choices])
+    assert offered == [["hydrant"], [*colours], [*targets]]
+    assert asking.answer("3") == tuple(numbers(game, swaps[5]))

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from rich.console import RenderableType
 
 from rumpus.language import Language
-from rumpus.terminal import draw_forget_it, draw_go_nuts, draw_wig_out
+from rumpus.terminal import draw_forget_it, draw_go_nuts, draw_nuts_about_mutts, draw_wig_out
 from rumpus.terminal.choosing import Step
 
 
@@ -27,5 +27,6 @@ class Drawing(Protocol):
 DRAWINGS: dict[str, Drawing] = {
     "go-nuts": draw_go_nuts,
     "wig-out": draw_wig_out,
+    "nuts-about-mutts": draw_nuts_about_mutts,
     "forget-it": draw_forget_it,
 }
