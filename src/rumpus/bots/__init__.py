@@ -5,7 +5,17 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from rumpus.bots import forget_it_easy, forget_it_sensible, reaction
+from rumpus.bots import (
+    forget_it_easy,
+    forget_it_sensible,
+    go_nuts_easy,
+    go_nuts_sensible,
+    nuts_about_mutts_easy,
+    nuts_about_mutts_sensible,
+    reaction,
+    wig_out_easy,
+    wig_out_sensible,
+)
 from rumpus.game import BadInput
 
 Choose = Callable[[Any, Sequence[int], Random], int | None]
@@ -24,7 +34,22 @@ def uniform(view: Any, choices: Sequence[int], luck: Random) -> int | None:
 
 
 CHARACTERS: dict[str, dict[str, Character]] = {
-    "forget-it": {"easy": Character(forget_it_easy.choose), "sensible": Character(forget_it_sensible.choose)},
+    "go-nuts": {
+        "easy": Character(go_nuts_easy.choose, reaction.easy_delay),
+        "sensible": Character(go_nuts_sensible.choose),
+    },
+    "wig-out": {
+        "easy": Character(wig_out_easy.choose, wig_out_easy.delay),
+        "sensible": Character(wig_out_sensible.choose, wig_out_sensible.delay),
+    },
+    "nuts-about-mutts": {
+        "easy": Character(nuts_about_mutts_easy.choose, nuts_about_mutts_easy.delay),
+        "sensible": Character(nuts_about_mutts_sensible.choose, nuts_about_mutts_sensible.delay),
+    },
+    "forget-it": {
+        "easy": Character(forget_it_easy.choose),
+        "sensible": Character(forget_it_sensible.choose),
+    },
 }
 
 

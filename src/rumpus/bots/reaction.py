@@ -8,6 +8,8 @@ from typing import Any
 MEAN, SPREAD, TAIL = 270.0, 40.0, 80.0  # together 350 ms
 QUICKEST = 150.0  # nobody sees, decides and moves faster
 THOUGHT = 700.0  # on top, where nobody is racing
+HEAD_START = 150.0  # off, for what one brought about oneself
+EASE = 100.0  # on top, for somebody who is in no hurry
 
 
 def ex_gaussian(luck: Random) -> float:
@@ -16,3 +18,12 @@ def ex_gaussian(luck: Random) -> float:
 
 def delay(view: Any, choices: Sequence[int], racing: bool, luck: Random) -> int:
     return round(ex_gaussian(luck) + (0 if racing else THOUGHT))
+
+
+def easy_delay(view: Any, choices: Sequence[int], racing: bool, luck: Random) -> int:
+    return round(delay(view, choices, racing, luck) + EASE)
+
+
+def foreseen(luck: Random) -> float:
+    """No reaction at all, but the next movement of somebody who knew what would come."""
+    return max(QUICKEST, ex_gaussian(luck) - HEAD_START)

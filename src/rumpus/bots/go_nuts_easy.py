@@ -1,0 +1,13 @@
+"""Go Nuts!, easy: banks what it can see is a nice handful, whatever the dice promise."""
+
+from collections.abc import Sequence
+from random import Random
+
+from rumpus.games.go_nuts.rules import BANK
+from rumpus.games.go_nuts.view import View
+
+HANDFUL = 5  # acorns
+
+
+def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:
+    return BANK if BANK in choices and view.total >= HANDFUL else choices[0]
