@@ -17,7 +17,7 @@ from rumpus.simulate import NAMES, seated_bot, secret_of
 from rumpus.table.chance import commitment
 from rumpus.table.match import Match, Seat, Setup, winners
 from rumpus.terminal.picture import score_pad
-from rumpus.terminal.screen import one_key, open_screen
+from rumpus.terminal.screen import one_of, open_screen
 from rumpus.terminal.session import LEAVING, YOU, Session
 from rumpus.terminal.shapes import new_console
 
@@ -83,8 +83,8 @@ def menu(language: Language) -> Game:
     for key, game in games.items():
         console.print(Text.assemble((f" {key} ", "reverse"), " ", (language.say(f"{game.key}-name"), "bold")))
         console.print(Padding(Text(language.say(f"{game.key}-about")), (0, 0, 0, 4)))
-    while (chosen := one_key(console)) not in games:
-        if chosen in LEAVING:
-            console.print(Text(language.say("terminal-bye")))
-            sys.exit(0)
+    chosen = one_of({*games, *LEAVING}, console)
+    if chosen in LEAVING:
+        console.print(Text(language.say("terminal-bye")))
+        sys.exit(0)
     return games[chosen]

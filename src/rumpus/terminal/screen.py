@@ -3,7 +3,7 @@
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any, Protocol
 
@@ -100,12 +100,18 @@ def open_screen(console: Console) -> AbstractContextManager[Screen]:
     return terminal(console) if is_live(console) else nullcontext(Paper(console))
 
 
-def one_key(console: Console) -> str:
-    """A single answer, outside of a match."""
+def one_of(wanted: Container[str], console: Console) -> str:
+    """The first of these keys that is pressed, outside of a match."""
     if not is_live(console):
-        return typed_key()
+        return first(wanted, typed_key)
     with keyboard(sys.stdin.fileno()) as keys:
-        return keys.key(None) or CLOSED
+        return first(wanted, lambda: keys.key(None) or "")
+
+
+def first(wanted: Container[str], press: Callable[[], str]) -> str:
+    while (key := press()) not in wanted:
+        pass
+    return key
 
 
 @contextmanager
