@@ -67,10 +67,11 @@ def going_on(hand: Hand, card: int) -> int:
 
 
 def gained(view: View, hand: Hand, action: int) -> int:
-    """How good the target or breed is: of a fire hydrant, how many cards fewer (NM-10 lets it be)."""
+    """How good the target or breed is; a swap has to leave fewer cards than no swap (NM-10)."""
     card, detail = card_played(action), detail_named(action)
-    if card == HYDRANT:
-        return 0 if detail == NO_SWAP else sum(hand) - view.sizes[detail]
+    if card == HYDRANT and detail != NO_SWAP:
+        fewer = sum(hand) - view.sizes[detail]
+        return fewer if fewer > 0 else -1
     if card == DOGHOUSE:
         return -view.sizes[detail]
     if card == PEDIGREE:

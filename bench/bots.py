@@ -1,0 +1,131 @@
+"""How strong the bots are: matches of two in virtual time, reaction times included, default options.
+
+    python -m bench.bots [--matches 4000] [--seed 1] [--write docs/bench-bots.md]
+
+The seats take turns to be first, and a shared win is half a win. The same seed gives the same table; Ctrl-C prints what
+has been played so far.
+"""
+
+import argparse
+import signal
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from math import sqrt
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from rumpus.games import GAMES, named
+from rumpus.simulate import bot_match
+from rumpus.table.match import winners
+
+PAIRINGS = (("easy", "random"), ("sensible", "random"), ("sensible", "easy"))
+HEADING = ("game", "bot", "against", "matches", "won", "95 % interval")
+BLOCK = 50  # matches that a core plays before it reports; even, so that both seats come first equally often
+SURE = 1.96  # standard errors on either side hold 95 %
+BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
+
+
+class Pairing(NamedTuple):
+    game: str
+    ours: str
+    theirs: str
+
+
+class Tally(NamedTuple):
+    matches: int = 0
+    won: float = 0.0
+
+    def __add__(self, more: Any) -> "Tally":
+        return Tally(self.matches + more.matches, self.won + more.won)
+
+
+def play_block(pairing: Pairing, first: int, seed: str) -> Tally:
+    """BLOCK matches from number `first` on, the seats changing after each."""
+    game = named(pairing.game)
+    options = game.options({}, 2)
+    tally = Tally()
+    for number in range(first, first + BLOCK):
+        us = number % 2
+        strengths = [pairing.theirs, pairing.theirs]
+        strengths[us] = pairing.ours
+        top = winners(game, bot_match(game, options, strengths, seed, number).state)
+        tally += Tally(1, (us in top) / len(top))
+    return tally
+
+
+def play_all(pairings: Sequence[Pairing], matches: int, seed: str) -> dict[Pairing, Tally]:
+    """Blocks of all pairings by turns, on all cores; Ctrl-C ends early with what there is."""
+    tallies = {pairing: Tally() for pairing in pairings}
+    with ProcessPoolExecutor(initializer=leave_interrupts) as pool:
+        futures = {
+            pool.submit(play_block, pairing, first, seed): pairing
+            for first in range(0, matches, BLOCK)
+            for pairing in pairings
+        }
+        try:
+            for future in watched(futures):
+                tallies[futures[future]] += future.result()
+        except KeyboardInterrupt:
+            pool.shutdown(cancel_futures=True)
+    return tallies
+
+
+def leave_interrupts() -> None:
+    """Ctrl-C is for the parent; a block under way is played to its end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def watched(futures: dict[Future[Tally], Pairing]) -> Iterator[Future[Tally]]:
+    columns = TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        yield from progress.track(as_completed(futures), total=len(futures))
+
+
+def interval(tally: Tally) -> tuple[float, float]:
+    """Wilson's: right at the ends of the scale too."""
+    n, share = tally.matches, tally.won / tally.matches
+    middle = (share + SURE**2 / (2 * n)) / (1 + SURE**2 / n)
+    half = SURE * sqrt(share * (1 - share) / n + SURE**2 / (4 * n**2)) / (1 + SURE**2 / n)
+    return middle - half, middle + half
+
+
+def cells(pairing: Pairing, tally: Tally) -> list[str]:
+    low, high = interval(tally)
+    return [*pairing, f"{tally.matches:,}", f"{tally.won / tally.matches:.1%}", f"{low:.1%} – {high:.1%}"]
+
+
+def print_table(rows: Sequence[Sequence[str]]) -> None:
+    table = Table(*HEADING)
+    for row in rows:
+        table.add_row(*row)
+    Console().print(table)
+
+
+def write_into(path: Path, rows: Sequence[Sequence[str]]) -> None:
+    lines = [HEADING, ("---", "---", "---", "--:", "--:", "--:"), *rows]
+    text = "\n".join(f"| {' | '.join(line)} |" for line in lines)
+    before, _, rest = path.read_text("utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    path.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", "utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--matches", type=int, default=4000, help=f"in each row, in blocks of {BLOCK} (4000)")
+    parser.add_argument("--seed", default="1", help="another one plays other matches (1)")
+    parser.add_argument("--write", type=Path, help="put the table into this Markdown file")
+    chosen = parser.parse_args()
+    pairings = [Pairing(key, *pairing) for key in GAMES for pairing in PAIRINGS]
+    tallies = play_all(pairings, chosen.matches, chosen.seed)
+    rows = [cells(pairing, tally) for pairing, tally in tallies.items() if tally.matches]
+    print_table(rows)
+    if chosen.write:
+        write_into(chosen.write, rows)
+
+
+if __name__ == "__main__":
+    main()

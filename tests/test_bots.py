@@ -1,0 +1,333 @@
+"""Characters: what they answer with, what makes them sensible, and how quick they are."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from random import Random
+from statistics import fmean
+from typing import Any
+
+import pytest
+from bench.bots import Pairing, Tally, interval, play_block
+
+from rumpus.bots import CHARACTERS, Character, character, reaction
+from rumpus.bots.go_nuts_sensible import throws_until_all_bark
+from rumpus.game import RACE, Json
+from rumpus.games import GAMES, named
+from rumpus.games.forget_it.rules import CHOOSE, WORD
+from rumpus.games.go_nuts.rules import BANK, ROLL
+from rumpus.games.nuts_about_mutts import state as mutts
+from rumpus.games.nuts_about_mutts.cards import KINDS
+from rumpus.games.nuts_about_mutts.words import card_word
+from rumpus.games.wig_out import state as wig_out
+from tests.walk import choices, every_table, walk
+
+STRENGTHS = ("easy", "sensible", "random")
+CARDS = {card_word(card): card for card in range(KINDS)}
+
+
+def fresh_view(key: str, players: int, **changes: Any) -> Any:
+    """What seat 0 sees before anything has happened, but for these changes."""
+    game = named(key)
+    return replace(game.viewing.view(game.new(players, game.options({}, players)), 0), **changes)
+
+
+def answer(key: str, strength: str, view: Any, *offered: Json) -> Json:
+    """What a character does out of these, in words."""
+    words = named(key).words
+    action = character(key, strength).choose(view, sorted(map(words.action_number, offered)), Random(1))
+    assert action is not None
+    return words.action_words(action)
+
+
+def mean_delay(who: Character, view: Any, offered: Sequence[int], racing: bool = True) -> float:
+    luck = Random(1)
+    return fmean(who.delay(view, offered, racing, luck) for _ in range(2000))
+
+
+# every character of every game
+
+
+def test_every_game_has_an_easy_and_a_sensible_character() -> None:
+    assert {key: set(known) for key, known in CHARACTERS.items()} == {key: {"easy", "sensible"} for key in GAMES}
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize(("key", "players"), every_table())
+def test_a_character_answers_with_a_choice_and_lets_only_others_turns_go_by(
+    key: str, players: int, strength: str
+) -> None:
+    game, who, luck = GAMES[key], character(key, strength), Random(f"{key} {players}")
+    s = game.new(players, game.options({}, players))
+    for n, _ in enumerate(walk(game, s, luck)):
+        seat = n % players
+        if not (open_to_it := choices(game, s, seat)):
+            continue
+        view = game.viewing.view(s, seat)
+        racing = game.rules.mover(s) == RACE
+        may_let_go = racing and getattr(view, "turn", None) != seat
+        assert who.choose(view, open_to_it, luck) in (*open_to_it, *[None] * may_let_go)
+        assert who.delay(view, open_to_it, racing, luck) >= reaction.QUICKEST
+        if n > 600:
+            return
+
+
+@pytest.mark.parametrize("key", ["go-nuts", "nuts-about-mutts", "forget-it"])
+def test_sensible_wins_most_matches_against_uniform_random_choice(key: str) -> None:
+    tally = play_block(Pairing(key, "sensible", "random"), 0, "tests")
+    assert tally.won / tally.matches > 0.6
+
+
+def test_the_interval_of_a_share_holds_the_share_and_narrows() -> None:
+    low, high = interval(Tally(100, 75))
+    assert low == pytest.approx(0.657, abs=0.001)
+    assert high == pytest.approx(0.825, abs=0.001)
+    low, high = interval(Tally(100, 100))
+    assert 0.96 < low < high <= 1
+
+
+# reaction times
+
+
+def test_reactions_take_350_ms_on_average_and_never_less_than_150() -> None:
+    luck = Random(1)
+    times = [reaction.ex_gaussian(luck) for _ in range(20_000)]
+    assert fmean(times) == pytest.approx(350, abs=5)
+    assert min(times) >= 150
+    assert min(reaction.foreseen(luck) for _ in range(2000)) >= 150
+
+
+def test_out_of_a_race_a_moments_thought_comes_on_top() -> None:
+    assert mean_delay(Character(max), None, [0], racing=True) == pytest.approx(350, abs=10)
+    assert mean_delay(Character(max), None, [0], racing=False) == pytest.approx(1050, abs=10)
+
+
+# Go Nuts!
+
+
+def go_nuts_answer(**changes: Any) -> str:
+    view = fresh_view("go-nuts", changes.pop("players", 2), rolls=1, **changes)
+    return str(answer("go-nuts", "sensible", view, {"do": "roll"}, {"do": "bank"})["do"])
+
+
+def test_go_nuts_banks_when_one_more_roll_is_worth_no_more() -> None:
+    """Two dice: 13/18 of the total stays, 2/3 acorn comes, and one time in four a round worth 4. From 6 on, bank."""
+    assert go_nuts_answer(dice=2, total=5) == "roll"
+    assert go_nuts_answer(dice=2, total=6) == "bank"
+    assert go_nuts_answer(dice=1, total=1) == "roll"
+    assert go_nuts_answer(dice=1, total=2) == "bank"
+    assert go_nuts_answer(dice=5, total=20) == "roll"
+
+
+def test_go_nuts_counts_on_a_longer_round_against_more_dogs() -> None:
+    assert throws_until_all_bark(1, Fraction(1, 6)) == 6
+    assert throws_until_all_bark(2, Fraction(1, 6)) == 12 - Fraction(36, 11)
+    assert go_nuts_answer(dice=2, total=7, players=2) == "bank"
+    assert go_nuts_answer(dice=2, total=7, players=4) == "roll"
+
+
+def test_go_nuts_reckons_with_the_faces_of_this_table() -> None:
+    assert go_nuts_answer(dice=2, total=3, squirrel_faces=(1, 4, 1)) == "roll"
+    assert go_nuts_answer(dice=2, total=3, squirrel_faces=(4, 1, 1), dog_faces=(5, 1)) == "bank"
+
+
+def test_go_nuts_banks_at_once_what_wins() -> None:
+    assert go_nuts_answer(dice=5, total=4, scores=(45, 0)) == "roll"
+    assert go_nuts_answer(dice=5, total=5, scores=(45, 0)) == "bank"
+
+
+def test_go_nuts_easy_banks_a_handful_and_takes_its_time_in_a_round() -> None:
+    easy = character("go-nuts", "easy")
+    assert easy.choose(fresh_view("go-nuts", 2, total=4), [ROLL, BANK], Random(1)) == ROLL
+    assert easy.choose(fresh_view("go-nuts", 2, total=5), [ROLL, BANK], Random(1)) == BANK
+    assert mean_delay(easy, fresh_view("go-nuts", 2), [ROLL]) == pytest.approx(450, abs=10)
+
+
+# Wig Out!
+
+
+def counts(**cards: int) -> tuple[int, ...]:
+    return tuple(cards.get(f"c{n}", 0) for n in range(12))
+
+
+def lay(name: str) -> Json:
+    return {"do": "lay", "character": name}
+
+
+def pile(name: str, count: int) -> Json:
+    return {"do": "pile", "character": name, "count": count}
+
+
+@pytest.mark.parametrize("strength", ["easy", "sensible"])
+def test_wig_out_lays_singles_before_pairs_that_others_could_use(strength: str) -> None:
+    view = fresh_view("wig-out", 3, hand=counts(c1=1, c5=2), piles=counts(c1=1, c2=1))
+    assert answer("wig-out", strength, view, lay("c1"), pile("c5", 2)) == lay("c1")
+
+
+def test_wig_out_opens_the_pile_that_others_can_use_least() -> None:
+    view = fresh_view("wig-out", 3, hand=counts(c4=2, c5=3), piles=counts(c1=1, c2=1))
+    assert answer("wig-out", "sensible", view, pile("c4", 2), pile("c5", 2), pile("c5", 3)) == pile("c5", 3)
+
+
+def test_wig_out_lays_two_alike_in_one_go_where_a_pile_lies() -> None:
+    view = fresh_view("wig-out", 3, hand=counts(c1=2), piles=counts(c1=1, c2=1))
+    assert answer("wig-out", "sensible", view, lay("c1"), pile("c1", 2)) == pile("c1", 2)
+
+
+@pytest.mark.parametrize("strength", ["easy", "sensible"])
+def test_wig_outs_dealer_counts_down_for_three_seconds_before_go(strength: str) -> None:
+    view = fresh_view("wig-out", 3, stage=wig_out.STEADY)
+    go = named("wig-out").words.action_number({"do": "go"})
+    assert character("wig-out", strength).delay(view, [go], False, Random(1)) == 3000
+
+
+def test_wig_out_sensible_has_sorted_its_hand_so_that_card_follows_card() -> None:
+    sensible, easy = character("wig-out", "sensible"), character("wig-out", "easy")
+    first = fresh_view("wig-out", 2, stage=wig_out.RACING, piles=counts(c1=1, c2=1))
+    later = replace(first, piles=counts(c1=2, c2=1))
+    action = [named("wig-out").words.action_number(lay("c1"))]
+    assert mean_delay(sensible, first, action) == pytest.approx(350, abs=10)
+    assert mean_delay(sensible, later, action) < 250
+    assert mean_delay(easy, later, action) == pytest.approx(350, abs=10)
+
+
+# Nuts about Mutts
+
+
+def held(*cards: str) -> tuple[int, ...]:
+    return tuple(sum(CARDS[card] == kind for card in cards) for kind in range(KINDS))
+
+
+def play(card: str, **rest: Json) -> Json:
+    return {"do": "play", "card": card, **rest}
+
+
+def mutts_view(*cards: str, others: Sequence[int] = (7,), **changes: Any) -> Any:
+    """Seat 0 on turn with these cards, the other seats with so many."""
+    sizes = (len(cards), *others)
+    on_turn = {"stage": mutts.ON_TURN, "turn": 0, "mover": RACE, "top": CARDS["red 5"]}
+    return fresh_view("nuts-about-mutts", len(sizes), hand=held(*cards), sizes=sizes, **{**on_turn, **changes})
+
+
+def mutts_answer(strength: str, view: Any, *offered: Json) -> Json:
+    return answer("nuts-about-mutts", strength, view, *offered)
+
+
+@pytest.mark.parametrize("strength", ["easy", "sensible"])
+def test_mutts_plays_specials_late(strength: str) -> None:
+    view = mutts_view("red 9", "mutt", "fleas", "blue 2")
+    offered = [play("red 9"), *[play(card, colour=c) for card in ("mutt", "fleas") for c in ("red", "blue")]]
+    assert mutts_answer(strength, view, *offered) == play("red 9")
+
+
+def test_mutts_spoils_it_for_somebody_who_is_nearly_out() -> None:
+    view = mutts_view("red 9", "fleas", "blue 2", others=(7, 2))
+    offered = [play("red 9"), play("fleas", colour="red"), play("fleas", colour="blue")]
+    assert mutts_answer("sensible", view, *offered)["card"] == "fleas"
+
+
+def test_mutts_keeps_the_colour_it_holds_most_of() -> None:
+    view = mutts_view("red 9", "red 1", "blue 5", "blue 1", "blue 9")
+    assert mutts_answer("sensible", view, play("red 1"), play("red 9"), play("blue 5")) == play("blue 5")
+
+
+@pytest.mark.parametrize("strength", ["easy", "sensible"])
+def test_mutts_names_the_colour_it_holds_most_of(strength: str) -> None:
+    view = mutts_view("mutt", "yellow 1", "yellow 9", "blue 3")
+    offered = [play("mutt", colour=c) for c in ("red", "blue", "yellow")]
+    assert mutts_answer(strength, view, *offered)["colour"] == "yellow"
+
+
+@pytest.mark.parametrize("strength", ["easy", "sensible"])
+@pytest.mark.parametrize(("others", "swaps"), [((4, 6), False), ((3, 6), False), ((2, 6), True), ((1, 2), True)])
+def test_mutts_swaps_hands_only_for_fewer_cards(strength: str, others: Sequence[int], swaps: bool) -> None:
+    """Of the four cards three are left once the hydrant is down."""
+    view = mutts_view("hydrant", "blue 1", "blue 2", "blue 3", others=others)
+    worse = [play("hydrant", colour="blue", target=target) for target in (2, None)]
+    taken = mutts_answer(strength, view, play("hydrant", colour="blue", target=1), *worse)["target"]
+    if strength == "sensible":
+        assert taken == (1 if swaps else None), "the smallest hand, or none"
+    else:
+        assert taken is None or others[taken - 1] < 3
+
+
+def test_mutts_does_not_wait_with_a_good_swap() -> None:
+    view = mutts_view("hydrant", "red 9", "blue 1", "blue 2", others=(1,))
+    offered = [play("red 9"), *[play("hydrant", colour="blue", target=target) for target in (1, None)]]
+    assert mutts_answer("sensible", view, *offered) == play("hydrant", colour="blue", target=1)
+
+
+def test_mutts_names_the_breed_it_holds_most_of() -> None:
+    """Red 5 and blue 1 are of breed 4 (NM-2)."""
+    view = mutts_view("pedigree", "red 5", "blue 1", "blue 9", "blue 10")
+    offered = [play("pedigree", colour="blue", breed=breed) for breed in range(13)]
+    assert mutts_answer("sensible", view, *offered)["breed"] == 4
+
+
+def test_mutts_puts_the_player_with_the_fewest_cards_into_the_dog_house() -> None:
+    view = mutts_view("doghouse", "blue 1", others=(5, 3, 4))
+    offered = [play("doghouse", colour="blue", target=target) for target in (1, 2, 3)]
+    assert mutts_answer("sensible", view, *offered)["target"] == 2
+
+
+@pytest.mark.parametrize("strength", ["easy", "sensible"])
+def test_mutts_matches_and_runs_before_the_normal_play_and_ends_only_when_nothing_fits(strength: str) -> None:
+    view = mutts_view("red 6", "red 9", "mutt")
+    run = {"do": "run", "card": "red 6"}
+    mutt = [play("mutt", colour=c) for c in ("red", "blue", "yellow")]
+    assert mutts_answer(strength, view, run, play("red 6"), play("red 9"), *mutt) == run
+    assert mutts_answer(strength, replace(view, ran=True), play("red 9"), {"do": "end"}) == play("red 9")
+    assert mutts_answer(strength, replace(view, ran=True), *mutt, {"do": "end"})["do"] == "play"
+    assert mutts_answer(strength, view, play("red 9"), {"do": "keep"}) == play("red 9")
+
+
+def test_mutts_runs_the_way_it_can_go_on() -> None:
+    view = mutts_view("red 4", "red 6", "red 7")
+    runs = [{"do": "run", "card": card} for card in ("red 4", "red 6")]
+    assert mutts_answer("sensible", view, *runs) == runs[1]
+
+
+@pytest.mark.parametrize("strength", ["easy", "sensible"])
+def test_mutts_takes_a_moment_for_a_normal_play_so_that_others_can_cut_in(strength: str) -> None:
+    who, number = character("nuts-about-mutts", strength), named("nuts-about-mutts").words.action_number
+    normal = mean_delay(who, mutts_view("red 9"), [number(play("red 9"))])
+    seen = mean_delay(who, mutts_view("red 6", turn=1, ran=True), [number({"do": "run", "card": "red 6"})])
+    assert 600 <= normal <= 1000
+    assert 490 <= seen < normal
+
+
+@pytest.mark.parametrize("strength", ["easy", "sensible"])
+def test_mutts_needs_no_reaction_to_what_it_did_itself(strength: str) -> None:
+    """To its own mutt, and to its own card where it can run on."""
+    who, number = character("nuts-about-mutts", strength), named("nuts-about-mutts").words.action_number
+    bones, run = [number({"do": "grab", "bone": 0})], [number({"do": "run", "card": "red 6"})]
+    assert mean_delay(who, mutts_view("red 9", turn=0), bones) < 250
+    assert mean_delay(who, mutts_view("red 9", turn=1), bones) == pytest.approx(350, abs=10)
+    assert mean_delay(who, mutts_view("red 6", turn=1), run) < 250
+    assert mean_delay(who, mutts_view("red 6", turn=0, ran=True), run) < 250
+
+
+# Don't You Forget It
+
+
+def forget_it_answer(faces: str, aside: str, **changes: Any) -> str:
+    """Faces as 1–5 and W for a word, three of each colour; x for dice set aside."""
+    shown = tuple(WORD if face == "W" else int(face) - 1 for face in faces)
+    view = fresh_view("forget-it", 2, faces=shown, aside=tuple(mark == "x" for mark in aside), **changes)
+    return str(answer("forget-it", "sensible", view, {"do": "roll"}, {"do": "end"})["do"])
+
+
+def test_forget_it_stops_when_one_more_roll_is_worth_less() -> None:
+    assert forget_it_answer("555112334", "xxx------", number=5, points=3, worth=15) == "roll", "no word lies there"
+    assert forget_it_answer("W55W55112", "xxxxxx---", number=5, points=4, worth=40) == "end", "one IT in three dice"
+
+
+def test_forget_it_goes_on_in_a_last_turn_while_it_is_behind() -> None:
+    behind = {"number": 5, "points": 4, "worth": 40, "reached": 1}
+    assert forget_it_answer("W55W55112", "xxxxxx---", scores=(0, 200), **behind) == "roll"
+
+
+def test_forget_it_chooses_the_number_that_promises_most() -> None:
+    view = fresh_view("forget-it", 2, faces=(4, 4, 4, 0, 0, 1, 2, 2, 3), aside=(False,) * 9)
+    action = character("forget-it", "sensible").choose(view, [CHOOSE, CHOOSE + 2, CHOOSE + 4], Random(1))
+    assert action == CHOOSE + 4
