@@ -75,8 +75,8 @@ def tell(s: State, what: int, seat: int, a: int, b: int, c: int) -> None:
 
 
 def mover(s: State) -> int:
-    """NM-15: on a numbered card anybody may match or run. That seats in a dog house may not never leaves the seat on
-    turn alone: its right-hand neighbour is always free (NM-12)."""
+    """On a numbered card the seat on turn is never alone: its right-hand neighbour, who is never in a dog house (NM-12),
+    may match or run (NM-15)."""
     if s.stage == DONE:
         return OVER
     if s.stage == SEATING or s.drawing != NOBODY:
