@@ -75,8 +75,8 @@ def tell(s: State, what: int, seat: int, a: int, b: int, c: int) -> None:
 
 
 def mover(s: State) -> int:
-    """On a numbered card the seat on turn is never alone: its right-hand neighbour, who is never in a dog house (NM-12),
-    may match or run (NM-15)."""
+    """On a numbered card somebody else may always match or run (NM-15): the seat on turn has a right-hand neighbour who
+    is not in a dog house (NM-12)."""
     if s.stage == DONE:
         return OVER
     if s.stage == SEATING or s.drawing != NOBODY:
