@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 OVER, CHANCE, RACE = -3, -2, -1  # answers of mover(), besides a seat
-DRAWN = -1  # answer of in_step(), besides a seat: the order of the seats is drawn at random
+DRAWN = -1  # answer of in_step(), besides a seat: one of those awaited, drawn at random
 SPECTATOR = -1  # the seat of somebody who only watches
 ALLOWED = 0  # the answer of check() that is no refusal
 NO_TIME, THROW, LAY, DRAW = range(4)  # what an action is to the tempo

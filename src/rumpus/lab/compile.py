@@ -19,6 +19,8 @@ from llvmlite import binding as llvm
 from numba.extending import register_jitable
 
 PACKAGE = "rumpus."
+# Rules allocate nothing, so counting references to their arrays, which costs a third of the time, can be left out.
+LEAN = {"_nrt": False}
 _known: set[FunctionType] = set()
 
 
@@ -64,12 +66,13 @@ def is_ours(function: FunctionType) -> bool:
 def fast(function: Callable[..., Any]) -> Callable[..., Any]:
     """Compiled, with everything it calls; from the cache where it has been compiled before."""
     called = family(function)
+    # Left to itself LLVM inlines too little here: all in one function is twice as fast.
     for one in called - _known:
-        register_jitable(one)  # called from Python they stay plain Python
+        register_jitable(forceinline=True, **LEAN)(one)  # called from Python they stay plain Python
     _known.update(called)
     numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
     # The cache's name covers our sources alone, so a policy from elsewhere is compiled anew each time.
-    compiled: Callable[..., Any] = numba.njit(cache=all(map(is_ours, called)), nogil=True)(function)
+    compiled: Callable[..., Any] = numba.njit(cache=all(map(is_ours, called)), nogil=True, **LEAN)(function)
     return compiled
 
 

@@ -17,6 +17,7 @@ from rumpus.lab.compile import fast, record
 PASS = -1
 Policy = Callable[..., int]
 DECISIONS, OUTCOMES = range(2)  # what a tally counts
+FEW = 8
 
 
 def seeded(seed: int) -> np.ndarray[Any, Any]:
@@ -35,8 +36,13 @@ def compiled_below(luck: Any, n: int) -> Any:
 
 
 def compiled_pick(odds: Any, outcomes: int, place: int) -> int:
-    """Counting all without a branch is twice as fast as stopping at the right one, which no processor can predict."""
+    """Few outcomes are counted without a branch, as no processor can predict where to stop; of many half is enough."""
     outcome = 0
+    if outcomes > FEW:
+        while place >= odds[outcome]:
+            place -= odds[outcome]
+            outcome += 1
+        return outcome
     passed = 0
     for n in range(outcomes):
         passed += odds[n]
@@ -90,20 +96,17 @@ def chance(rules: Rules, source: Source) -> Callable[..., int]:
 
 
 def lottery(rules: Rules, source: Source) -> Callable[..., int]:
-    """drawn(s, actions, luck): a seat drawn among those that have a choice."""
-    choices, below = rules.choices, source.below
+    """drawn(s, luck): one of the seats that the race waits for, each equally likely."""
+    awaited, below = rules.awaited, source.below
 
-    def drawn(s: Any, actions: Any, luck: Any) -> int:
+    def drawn(s: Any, luck: Any) -> int:
+        chosen = NOBODY
         able = 0
         for seat in range(s.players):
-            able += choices(s, seat, actions) > 0
-        skip = below(luck, able)
-        for seat in range(s.players):
-            if choices(s, seat, actions) > 0:
-                if skip == 0:
-                    return seat
-                skip -= 1
-        return NOBODY
+            waited_for = awaited(s, seat)
+            able += waited_for
+            chosen = seat if below(luck, max(able, 1)) == 0 and waited_for else chosen
+        return chosen
 
     return drawn
 
@@ -143,7 +146,7 @@ def driver(rules: Rules, decide: Policy, source: Source) -> Callable[..., None]:
                 passable = may_pass(s, passes)
                 seat = in_step(s, last, passes)
                 if seat == DRAWN:
-                    seat = drawn(s, actions, luck)
+                    seat = drawn(s, luck)
             last = seat
             if acts(s, seat, passable, actions, luck):
                 tally[DECISIONS] += 1

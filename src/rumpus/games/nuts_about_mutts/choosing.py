@@ -120,12 +120,12 @@ def add_wilds(s: State, seat: int, wild: int, out: list[int], n: int) -> int:
         card = first_of(wild)
         wild &= wild - 1
         action = PLAY_WILD[card - MUTT]
+        ways = WAYS[card - MUTT]
         for _ in range(COLOURS):
-            for detail in range(WAYS[card - MUTT]):
-                if check_detail(s, seat, card, detail) == ALLOWED:
-                    out[n] = action
-                    n += 1
-                action += 1
+            for detail in range(ways):
+                out[n] = action + detail
+                n += check_detail(s, seat, card, detail) == ALLOWED
+            action += ways
     return n
 
 
