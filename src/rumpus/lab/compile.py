@@ -72,7 +72,7 @@ def fast(function: Callable[..., Any]) -> Callable[..., Any]:
     _known.update(called)
     numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
     # The cache's name covers our sources alone, so a policy from elsewhere is compiled anew each time.
-    compiled: Callable[..., Any] = numba.njit(cache=all(map(is_ours, called)), nogil=True, **LEAN)(function)
+    compiled: Callable[..., Any] = numba.njit(cache=all(map(is_ours, called)), nogil=True, **LEAN)(function)  # type: ignore[call-overload]
     return compiled
 
 
