@@ -29,7 +29,7 @@ def test_the_same_seed_writes_the_same_files_and_they_verify(key: str, tmp_path:
     assert len(files(tmp_path / "one")) == 2
     checked = rumpus("verify", *map(str, sorted((tmp_path / "one").iterdir())))
     assert checked.returncode == 0
-    assert checked.stdout.count("sound") == 2
+    assert checked.stdout.count("sound") == checked.stdout.count("Won by") == 2
 
 
 def test_options_are_json_and_stand_in_the_record(tmp_path: Path) -> None:
@@ -57,6 +57,16 @@ def test_verify_names_line_and_clause_and_answers_1(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "line 2 (FI-3)" in done.stderr
     assert rumpus("replay", str(path)).returncode == 1
+
+
+def test_a_match_given_up_does_not_pass_for_one_played_to_its_end(tmp_path: Path) -> None:
+    rumpus("record", "forget-it", "--out", str(tmp_path))
+    (path,) = tmp_path.iterdir()
+    head, first, *_, end = path.read_text().splitlines()
+    path.write_text("\n".join([head, first, '{"over":false,"why":"left",' + end[end.index('"secret"') :]]) + "\n")
+    done = rumpus("verify", str(path))
+    assert done.returncode == 0
+    assert done.stdout.rstrip().endswith("Not played to its end: left.")
 
 
 BAD_INPUT = [

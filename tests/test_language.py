@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from rumpus.game import SPECTATOR, BadInput, Game
+from rumpus.game import SPECTATOR, BadInput, Game, Json
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES, Language, language, sources
 from tests.walk import every_table, walk
@@ -96,7 +96,8 @@ def test_an_unknown_language_is_named_with_those_there_are() -> None:
     assert language("es").complaint(caught.value) == "Se esperaba uno de los idiomas en, es y llegó tlh."
 
 
-def test_foreign_values_are_shown_short_and_harmless() -> None:
-    words = language("en")
-    assert "\x1b" not in words.say("bad-game", known="x", got="\x1b[2J")
-    assert len(words.say("bad-game", known="x", got=["y" * 5000])) < 250
+@pytest.mark.parametrize("got", ["\x1b[2J", ["y" * 5000], "z" * 5000, 10**300, -(10**40), {"a": None}, True, 1.5, None])
+def test_foreign_values_are_shown_short_and_harmless(got: Json) -> None:
+    said = language("en").complaint(BadInput("bad-game", known="x", got=got))
+    assert "\x1b" not in said
+    assert len(said) < 400

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from rumpus import record
 from rumpus.games import GAMES, named
+from rumpus.language import LANGUAGES, language
 from rumpus.simulate import bot_match
 from rumpus.table.match import Match, Seat, Setup
 from tests.walk import any_options, every_table
@@ -38,6 +39,10 @@ def problem(data: bytes) -> tuple[int, str, str]:
     """Line, clause and key of the first thing wrong."""
     with pytest.raises(record.Broken) as caught:
         record.verify(record.read(data))
+    for code in LANGUAGES:
+        said = language(code).complaint(caught.value)
+        assert len(said) < 1200
+        assert said.isprintable()
     return caught.value.line, caught.value.clause, caught.value.key
 
 
@@ -116,6 +121,12 @@ def set_at(line: int, key: str, value: Any) -> Callable[[Lines], Any]:
         (set_at(1, "at", True), (2, "RC-6", "record-form")),
         (set_at(2, "at", 0), (3, "RC-6", "record-time")),
         (set_at(1, "at", 10**9), (3, "RC-6", "record-time")),
+        (set_at(1, "at", 10**40), (2, "RC-6", "record-form")),
+        (set_at(0, "date", "yesterday"), (1, "RC-2", "record-form")),
+        (set_at(0, "rules", 10**40), (1, "RC-2", "record-rules")),
+        (set_at(0, "options", {"goal": 10**40}), (1, "RC-3", "bad-option")),
+        (set_at(1, "seat", 10**30), (2, "RC-6", "record-seat")),
+        (set_at(1, "do", "\x1b[2J" * 3000), (2, "RC-6", "bad-action")),
         (set_at(1, "seat", 7), (2, "RC-6", "record-seat")),
         (set_at(1, "seat", "0"), (2, "RC-6", "record-form")),
         (set_at(1, "do", "juggle"), (2, "RC-6", "bad-action")),
@@ -210,6 +221,7 @@ def test_a_record_cut_off_anywhere_is_caught(key: str) -> None:
         b"\xef\xbb\xbf{}\n",
         b"{}\n\n{}\n",
         b"\x00" * 1000,
+        b"{" + b"x" * 100_000 + b"\n",
     ],
 )
 def test_what_is_no_record_at_all_is_named_in_a_sentence(data: bytes) -> None:

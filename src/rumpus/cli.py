@@ -186,9 +186,18 @@ def verify(
             typer.echo(words.complaint(error), err=True)
             worst = worst or EXIT_BAD_INPUT
         else:
-            name = words.say(f"{found.game.key}-name")
-            typer.echo(words.say("record-sound", file=str(file), game=name, actions=len(found.actions)))
+            typer.echo(words.say("record-sound", file=str(file), **summary(found, words)))
     raise typer.Exit(worst)
+
+
+def summary(found: records.Record, words: Language) -> dict[str, Json]:
+    """A match that was given up must not pass for one that was played to its end."""
+    if isinstance(found.end, records.Finish):
+        names = ", ".join(found.head.seats[seat].name for seat in found.end.winners)
+        result = words.say("record-won", names=names, points=found.end.scores[found.end.winners[0]])
+    else:
+        result = words.say("record-given-up", why=found.end.why)
+    return {"game": words.say(f"{found.game.key}-name"), "actions": len(found.actions), "result": result}
 
 
 def place(error: records.Broken, words: Language) -> dict[str, Json]:

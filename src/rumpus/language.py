@@ -11,7 +11,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from rumpus.game import BadInput, Json, Words
 
 LANGUAGES = ("en", "es")
-LONGEST = 120  # characters of a foreign value in a sentence
+LONGEST = 1000  # characters of anything within a sentence
+FOREIGN = 120  # and of what somebody else wrote
+LARGEST = 10**15  # numbers beyond are shown digit by digit
 SEATS = frozenset({"seat", "target"})  # the words of an event that are seat numbers
 
 
@@ -43,14 +45,17 @@ class Language:
         match value:
             case (str(key), dict(details)):
                 return self.say(key, **details)
-            case int() if not isinstance(value, bool):
+            case int() if not isinstance(value, bool) and abs(value) < LARGEST:
                 return value
             case str() if value.isprintable():
-                return value
-        return shortened(json.dumps(value))  # also makes control characters harmless
+                return shortened(value, LONGEST)
+        return shortened(json.dumps(value), LONGEST)  # also makes control characters harmless
 
     def complaint(self, error: BadInput) -> str:
-        return self.say(error.key, **error.details)
+        details = dict(error.details)
+        if isinstance(got := details.get("got"), str | list | dict):
+            details["got"] = shortened(got if isinstance(got, str) else json.dumps(got), FOREIGN)
+        return self.say(error.key, **details)
 
     def action(self, game: str, words: Words, names: Sequence[str]) -> str:
         """What a seat may do, as a label; a card that needs more words may have one of its own."""
@@ -86,8 +91,8 @@ class Language:
         return self.say(key) if self.knows(key) else value
 
 
-def shortened(text: str) -> str:
-    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+def shortened(text: str, longest: int) -> str:
+    return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
 @cache

@@ -16,6 +16,8 @@ from rumpus.table.match import Event, Line, Match, winners
 FORMAT = 1
 Digest = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 Salt = Annotated[str, Meta(pattern=r"\A([0-9a-f]{32})?\Z")]
+Date = Annotated[str, Meta(pattern=r"\A\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?\Z")]
+Milliseconds = Annotated[int, Meta(ge=0, lt=1 << 53)]
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
 Fall = str | int
 
@@ -31,7 +33,7 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
     rules: int
     options: dict[str, Any]
     pace: Literal["live", "calm"]
-    date: Text
+    date: Date
     seats: list[SeatLine]
     commitment: Digest
     salts: list[Salt]
@@ -41,7 +43,7 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
 class Deed(Struct, frozen=True):
     """An action's line, but for the words of the action itself."""
 
-    at: Annotated[int, Meta(ge=0)]
+    at: Milliseconds
     seat: Annotated[int, Meta(ge=0)]
     falls: list[Fall]
     race: dict[str, Any] | UnsetType = UNSET

@@ -1,1 +1,6 @@
-"""Nuts about Mutts: a shedding card game with bones to grab and plays out of turn, for two to six."""
+"""Nuts about Mutts: a shedding game with bones to grab, for two to six."""
+
+from rumpus.game import Game
+from rumpus.games.nuts_about_mutts import rules, view, words
+
+GAME = Game("nuts-about-mutts", rules, view, words)

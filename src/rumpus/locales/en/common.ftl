@@ -33,7 +33,9 @@ recorded = { $count ->
 }
 kept = The record is in { $file }; check it with: rumpus verify { $file }
 left-the-table = the person left the table
-record-sound = { $file }: sound. { $game }, { $actions } actions; rules and chance agree.
+record-sound = { $file }: sound. { $game }, { $actions } actions; rules and chance agree. { $result }
+record-won = Won by { $names } with { $points }.
+record-given-up = Not played to its end: { $why }.
 record-broken = { $file }, line { $line } ({ $clause }): { $problem }
 
 record-empty = Expected a record, got an empty file.

@@ -31,7 +31,9 @@ recorded = { $count ->
 }
 kept = La partida está en { $file }; compruébala con: rumpus verify { $file }
 left-the-table = la persona dejó la mesa
-record-sound = { $file }: correcta. { $game }, { $actions } acciones; las reglas y el azar concuerdan.
+record-sound = { $file }: correcta. { $game }, { $actions } acciones; las reglas y el azar concuerdan. { $result }
+record-won = Victoria de { $names } con { $points }.
+record-given-up = No se jugó hasta el final: { $why }.
 record-broken = { $file }, línea { $line } ({ $clause }): { $problem }
 
 record-empty = Se esperaba una partida guardada y el archivo está vacío.

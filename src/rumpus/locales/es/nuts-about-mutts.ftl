@@ -42,7 +42,7 @@ NM-14 = En el juego avanzado, una carta idéntica en color y número a la carta 
     .title = Juego avanzado: igual
 NM-15 = En el juego avanzado, también se puede poner en cualquier momento, en tu turno o en el de otro, una carta del mismo color con un número más o uno menos. Se anuncia «¡Escalera!». De una en una; el 13 y el 1 no van seguidos. Hace falta una carta con número en juego, así que no hay escalera mientras vale un color pedido.
     .title = Juego avanzado: escalera
-NM-15a = Si en tu propio turno igualas o sigues escalera, tantas veces como puedas, después puedes hacer una jugada normal o terminar el turno. Ya no tienes que robar.
+NM-15a = Si en tu propio turno igualas o sigues escalera, tantas veces como puedas, después puedes hacer una jugada normal o terminar el turno. Después de igualar o seguir escalera ya no se roba.
     .title = En tu turno
     .ruling = Puedes terminar aunque tengas una carta jugable. La jugada normal de después se anuncia con «¡Juego!».
 NM-15b = Si igualas o sigues escalera fuera de turno, sigue jugando quien está a tu izquierda. Otros pueden perder así su turno.
@@ -132,14 +132,14 @@ nuts-about-mutts-card-pedigree = pedigrí
 nuts-about-mutts-card-doghouse = caseta
 nuts-about-mutts-card-none = una carta
 
-nuts-about-mutts-do-play = Jugar { $card }
+nuts-about-mutts-do-play = Jugar el { $card }
 nuts-about-mutts-do-play-mutt = Jugar un chucho y pedir { $colour }
 nuts-about-mutts-do-play-fleas = Jugar pulgas y pedir { $colour }
 nuts-about-mutts-do-play-hydrant = Jugar un hidrante, pedir { $colour } y cambiar la mano con { $target }
 nuts-about-mutts-do-play-pedigree = Jugar un pedigrí, pedir { $colour } y nombrar la raza { $breed }
 nuts-about-mutts-do-play-doghouse = Jugar una caseta, pedir { $colour } y ponerla delante de { $target }
-nuts-about-mutts-do-match = Igualar con { $card }
-nuts-about-mutts-do-run = Seguir la escalera con { $card }
+nuts-about-mutts-do-match = Igualar con el { $card }
+nuts-about-mutts-do-run = Seguir la escalera con el { $card }
 nuts-about-mutts-do-draw = Robar una carta
 nuts-about-mutts-do-keep = Quedarte la carta
 nuts-about-mutts-do-end = Terminar el turno
@@ -157,8 +157,8 @@ nuts-about-mutts-event-dealt = { $you ->
     }
 }
 nuts-about-mutts-event-played = { $you ->
-    [yes] Juegas { $card }.
-   *[no] { $seat } juega { $card }.
+    [yes] Juegas el { $card }.
+   *[no] { $seat } juega el { $card }.
 }
 nuts-about-mutts-event-mutt = { $you ->
     [yes] Juegas un chucho y pides { $colour }. ¡A por los huesos!
@@ -188,12 +188,12 @@ nuts-about-mutts-event-announced = { $you ->
    *[no] { $shout } A { $seat } le queda una jugada: { $card }.
 }
 nuts-about-mutts-event-matched = { $you ->
-    [yes] { $shout } Pones { $card }.
-   *[no] { $shout } { $seat } pone { $card }.
+    [yes] { $shout } Pones el { $card }.
+   *[no] { $shout } { $seat } pone el { $card }.
 }
 nuts-about-mutts-event-ran = { $you ->
-    [yes] { $shout } Pones { $card }.
-   *[no] { $shout } { $seat } pone { $card }.
+    [yes] { $shout } Pones el { $card }.
+   *[no] { $shout } { $seat } pone el { $card }.
 }
 nuts-about-mutts-event-cut-in = { $you ->
     [yes] Te adelantas, y el turno pasa a { $target }.
@@ -246,6 +246,10 @@ nuts-about-mutts-event-out = { $you ->
    *[no] ¡{ $seat } se queda sin cartas y gana la mano!
 }
 nuts-about-mutts-event-scored = { $points ->
+    [0] { $you ->
+        [yes] No te queda ninguna carta y llevas { $total }.
+       *[no] A { $seat } no le queda ninguna carta y lleva { $total }.
+    }
     [1] { $you ->
         [yes] Te queda 1 carta y llevas { $total }.
        *[no] A { $seat } le queda 1 carta y lleva { $total }.
@@ -277,7 +281,7 @@ nuts-about-mutts-refusal-only-the-drawn = Después de robar solo se puede jugar 
 nuts-about-mutts-refusal-already-drawn = Ya has robado tu carta: juégala o quédatela.
 nuts-about-mutts-refusal-nothing-drawn = No has robado ninguna carta que puedas quedarte.
 nuts-about-mutts-refusal-no-mutt = Los huesos solo se atrapan cuando cae un chucho.
-nuts-about-mutts-refusal-bones-first = Primero atrapa un hueso; ahora no se puede hacer otra cosa.
+nuts-about-mutts-refusal-bones-first = Se están atrapando los huesos; hasta que no quede ninguno no se puede hacer otra cosa.
 nuts-about-mutts-refusal-no-such-bone = Hay un hueso menos que jugadores.
 nuts-about-mutts-refusal-bone-taken = Ese hueso ya lo tiene alguien; prueba con otro.
 nuts-about-mutts-refusal-one-bone-each = Tú ya tienes tu hueso.
