@@ -139,12 +139,12 @@ def goals(rows: Sequence[Row], speeds: Sequence[Speed]) -> list[tuple[str, float
             found.append((f"{case.title}, compiled: dice of C++ pig", fast.dice / pig.dice, 10.0))
         if slow.steps and pig_python.steps:
             reach = 1.0 if case.game in DICE_GAMES else 1 / 3
-            found.append((f"{case.title}, plain: transitions of pig from Python", slow.steps / pig_python.steps, reach))
+            found.append((f"{case.title}, plain: steps of pig from Python", slow.steps / pig_python.steps, reach))
     return found
 
 
 def report(rows: Sequence[Row], speeds: Sequence[Speed], with_peers: bool) -> str:
-    lines = ["| what | how | matches/s | decisions/s | transitions/s | dice/s |", "|---|---|--:|--:|--:|--:|"]
+    lines = ["| what | how | matches/s | decisions/s | steps/s | dice/s |", "|---|---|--:|--:|--:|--:|"]
     for row, s in zip(rows, speeds, strict=True):
         numbers = " | ".join(shown(value) for value in s)
         lines.append(f"| {row.name} | {row.how} | {numbers} |")

@@ -71,8 +71,9 @@ def weights(s: State, out: list[int]) -> int:
         for outcome in range(OUTCOMES):
             out[outcome] = 1 if outcome < s.players else 0
         return s.players
+    deck = s.deck
     for card in range(KINDS):
-        out[card] = s.deck[card]
+        out[card] = deck[card]
     return s.left
 
 

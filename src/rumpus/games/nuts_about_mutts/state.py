@@ -57,7 +57,7 @@ class State:
     bones: list[int] = field(default_factory=lambda: row(BONES))  # who holds each, while GRABBING
     grabbed: int = 0  # the set of seats that hold one
     breed: int = NOTHING  # called by the pedigree
-    part: int = NOBODY  # whose part it is in the pedigree
+    part: int = NOBODY  # whose part it is in a pedigree that is under way
     answered: int = 0  # that seat has played one of the breed already
     scores: list[int] = field(default_factory=lambda: row(MOST_SEATS))
     told: int = 0  # how many events the last step told
@@ -77,12 +77,12 @@ def tell(s: State, what: int, seat: int, a: int, b: int, c: int) -> None:
 def mover(s: State) -> int:
     """On a numbered card somebody else may always match or run (NM-15): the seat on turn has a right-hand neighbour who
     is not in a dog house (NM-12)."""
-    if s.stage == DONE:
-        return OVER
-    if s.stage == SEATING or s.drawing != NOBODY:
+    if s.drawing != NOBODY or s.stage == SEATING:
         return CHANCE
     if s.stage == GRABBING:
         return RACE
+    if s.stage == DONE:
+        return OVER
     if answering(s):
         return s.part
     return RACE if s.advanced and number_rules(s) else s.turn
@@ -111,7 +111,7 @@ def fitting(s: State) -> int:
 
 def answering(s: State) -> bool:
     """NM-11: a pedigree is under way."""
-    return s.stage == ANSWERING or s.stage == OFFERED
+    return s.part != NOBODY
 
 
 def holds_breed(s: State, seat: int) -> bool:

@@ -31,7 +31,6 @@ def seat_dealer(s: State, seat: int) -> None:
 
 def begin_deal(s: State) -> None:
     """NM-3: one card at a time, starting left of the dealer."""
-    gather(s)
     s.stage = DEALING
     s.drawing = left_of(s, s.dealer)
 
@@ -67,9 +66,11 @@ def finish_hand(s: State, winner: int) -> None:
         s.scores[seat] += s.sizes[seat]
         tell(s, SCORED, seat, s.sizes[seat], s.scores[seat], 0)
     s.hand += 1
+    s.part = NOBODY
     if s.hand == s.match_hands:
         finish(s)
     else:
+        gather(s)
         s.dealer = left_of(s, s.dealer)
         begin_deal(s)
 
