@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 
 from rumpus.bots import bot
 from rumpus.games import GAMES, named
-from rumpus.games.forget_it.rules import CHOOSING, END, ROLL
+from rumpus.games.forget_it.rules import END, ROLL
+from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.simulate import bot_match
-from rumpus.table.match import SILENCE, Line, Match, Refused, Seat, Setup, play_out, winners
+from rumpus.table.match import Line, Match, Refused, Seat, Setup, play_out, winners
+from tests.clauses import proves
 from tests.walk import any_options, every_table
 
 
@@ -58,15 +60,45 @@ def test_an_early_action_waits_for_the_tempo_and_a_second_one_is_refused() -> No
     assert line.at == 450
 
 
+def round_of_people(players: int, dogs: list[int]) -> tuple[Match, int, int]:
+    """A Go Nuts! round among people who have just seen five squirrels: the match, the roller, and the time."""
+    for seed in range(1000):
+        match = people("go-nuts", players, seed.to_bytes(32, "big"), squirrel_faces=[4, 1, 1], dog_faces=dogs, first=0)
+        match.submit(0, go_nuts.ROLL, 5000)
+        if match.state.stage == go_nuts.ROUND:
+            return match, 0, 5000
+    raise AssertionError("no such round")
+
+
 def test_a_waiting_action_is_judged_when_it_is_due() -> None:
-    match = people("forget-it", 2)
-    seat = match.state.turn
-    match.submit(seat, ROLL, 5000)
-    assert match.state.stage == CHOOSING or match.choices(seat)
-    match.submit(seat, match.choices(seat)[-1], 5001)
-    first = match.wake_at()
-    assert first is not None
-    assert all(isinstance(news, Line) for news in match.wake(first))
+    match, roller, now = round_of_people(2, dogs=[5, 1])
+    while match.state.stage == go_nuts.ROUND:
+        now += 1000
+        match.submit(roller, go_nuts.ROLL, now)
+        assert match.submit(roller, go_nuts.ROLL, now + 1) == [], "it waits for the tempo"
+        match.submit(1, go_nuts.DOG, now + 2)
+        (late,) = match.wake(now + 1000)
+    assert isinstance(late, Refused), "the dog was faster than the second roll"
+    assert late.refusal.clause == "GN-8"
+
+
+@proves("GN-8")
+def test_a_dog_die_left_lying_for_two_seconds_is_rolled_by_the_table() -> None:
+    match, _, now = round_of_people(3, dogs=[1, 5])
+    assert match.wake_at() == now + 2000
+    match.submit(1, go_nuts.DOG, now + 1500)
+    news = match.wake(now + 2000)
+    assert [(line.seat, line.action, line.by) for line in news if isinstance(line, Line)] == [(2, go_nuts.DOG, "table")]
+    if match.state.stage == go_nuts.ROUND and not match.state.dogs[1]:
+        assert match.wake_at() == now + 3500, "a seat's two seconds count from its own last roll"
+
+
+def test_the_table_never_rolls_for_the_roller() -> None:
+    match, roller, _ = round_of_people(2, dogs=[1, 5])
+    while (wake := match.wake_at()) is not None:
+        match.wake(wake)
+    assert match.state.turn == 1
+    assert all(line.seat != roller for line in match.lines[1:])
 
 
 def test_agents_act_by_themselves_in_virtual_time_and_people_in_between() -> None:
@@ -128,7 +160,3 @@ def test_an_agent_that_declines_is_not_asked_again_about_the_same_choices() -> N
     play_out(match)
     assert match.lines == []
     assert not match.over
-
-
-def test_the_tables_patience_with_a_silent_seat_in_a_race_is_two_seconds() -> None:
-    assert SILENCE == 2000
