@@ -18,12 +18,11 @@ from rumpus.games.forget_it.rules import CHOOSE, WORD
 from rumpus.games.go_nuts.rules import BANK, ROLL
 from rumpus.games.nuts_about_mutts import state as mutts
 from rumpus.games.nuts_about_mutts.cards import KINDS
-from rumpus.games.nuts_about_mutts.words import card_word
 from rumpus.games.wig_out import state as wig_out
+from tests.games.mutts import NUMBER
 from tests.walk import choices, every_table, walk
 
 STRENGTHS = ("easy", "sensible", "random")
-CARDS = {card_word(card): card for card in range(KINDS)}
 
 
 def fresh_view(key: str, players: int, **changes: Any) -> Any:
@@ -195,7 +194,7 @@ def test_wig_out_sensible_has_sorted_its_hand_so_that_card_follows_card() -> Non
 
 
 def held(*cards: str) -> tuple[int, ...]:
-    return tuple(sum(CARDS[card] == kind for card in cards) for kind in range(KINDS))
+    return tuple(sum(NUMBER[card] == kind for card in cards) for kind in range(KINDS))
 
 
 def play(card: str, **rest: Json) -> Json:
@@ -205,7 +204,7 @@ def play(card: str, **rest: Json) -> Json:
 def mutts_view(*cards: str, others: Sequence[int] = (7,), **changes: Any) -> Any:
     """Seat 0 on turn with these cards, the other seats with so many."""
     sizes = (len(cards), *others)
-    on_turn = {"stage": mutts.ON_TURN, "turn": 0, "mover": RACE, "top": CARDS["red 5"]}
+    on_turn = {"stage": mutts.ON_TURN, "turn": 0, "mover": RACE, "top": NUMBER["red 5"]}
     return fresh_view("nuts-about-mutts", len(sizes), hand=held(*cards), sizes=sizes, **{**on_turn, **changes})
 
 
