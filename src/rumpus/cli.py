@@ -227,7 +227,7 @@ def given_options(given: Sequence[str]) -> dict[str, Json]:
         name, sign, value = text.partition("=")
         try:
             options[name] = json.loads(value)
-        except ValueError:
+        except (ValueError, RecursionError):
             sign = ""
         if not sign:
             raise BadInput("bad-option-form", got=text)

@@ -183,6 +183,14 @@ class Rules(Protocol):
         """How many picks redeal() needs."""
 
 
+Event = tuple[int, ...]  # what, the seat it concerns, and whatever belongs to it
+
+
+def told(s: Any) -> tuple[Event, ...]:
+    """The events of the last step, in order."""
+    return tuple(tuple(s.events[n]) for n in range(s.told))
+
+
 Words = dict[str, Json]  # an action or an event in words, as records and messages carry it
 
 

@@ -1,17 +1,19 @@
 """A match as lines of JSON: write, read, replay, verify. docs/record.md tells the format, clause by clause (RC-1 …)."""
 
 import json
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import fields
 
-from rumpus.game import ALLOWED, CHANCE, OVER, BadInput, Game, Json, Words
+from rumpus.game import ALLOWED, CHANCE, OVER, BadInput, Event, Game, Json, Words, told
 from rumpus.games import named
 from rumpus.table.chance import Chance, commitment
-from rumpus.table.match import Event, Line, Match, winners
+from rumpus.table.match import Line, Match, winners
 
 FORMAT = 1
 Digest = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
@@ -73,8 +75,8 @@ class Broken(BadInput):
 
 
 @dataclass(frozen=True)
-class Action:
-    """A line of a record read back."""
+class ActionLine:
+    """An action's line, read back."""
 
     line: int
     deed: Deed
@@ -85,7 +87,7 @@ class Action:
 class Record:
     head: Head
     game: Game
-    actions: list[Action]
+    actions: list[ActionLine]
     end: Finish | Abandonment
     end_line: int
 
@@ -100,9 +102,9 @@ def head_of(match: Match) -> Head:
         game=match.game.key,
         rules=match.game.rules.VERSION,
         options=dict(setup.options),
-        pace="calm" if setup.pace == "calm" else "live",
+        pace=setup.pace,
         date=setup.date,
-        seats=[SeatLine(seat.name, "bot" if seat.kind == "bot" else "person") for seat in setup.seats],
+        seats=[SeatLine(seat.name, seat.kind) for seat in setup.seats],
         commitment=commitment(setup.secret),
         salts=list(setup.salts),
         falls=list(match.opening),
@@ -118,6 +120,8 @@ def line_of(game: Game, line: Line) -> Words:
 def end_of(match: Match, why: str) -> Finish | Abandonment:
     secret, s = match.setup.secret.hex(), match.state
     if not match.over:
+        if not why:
+            raise ValueError("a match that is not over is only recorded with the reason why it was given up")
         return Abandonment(over=False, why=why, secret=secret)
     scores = [match.game.rules.score(s, seat) for seat in range(s.players)]
     return Finish(over=True, scores=scores, winners=winners(match.game, s), secret=secret)
@@ -180,7 +184,32 @@ def shaped(words: Words, shape: type[Shape], line: int, clause: str) -> Shape:
     try:
         return msgspec.convert(words, shape)
     except msgspec.ValidationError as error:
-        raise Broken(line, clause, "record-form", detail=str(error)) from None
+        raise misshapen(words, shape, str(error), line, clause) from None
+
+
+CLAUSES = {
+    "options": "RC-3",
+    "seats": "RC-4",
+    "commitment": "RC-5",
+    "salts": "RC-5",
+    "falls": "RC-8",
+    "secret": "RC-10",
+}
+
+
+def misshapen(words: Words, shape: type[Struct], complaint: str, line: int, clause: str) -> Broken:
+    """What is wrong with a line's keys, in words of our own; msgspec has found that something is, and where."""
+    for field in fields(shape):
+        if field.required and field.name not in words:
+            return Broken(line, clause, "record-key-missing", field=field.name)
+    for key in words:
+        if key not in shape.__struct_fields__:
+            return Broken(line, clause, "record-key-unknown", field=key)
+    where = re.search(r"`\$\.(\w+)", complaint)
+    key = where[1] if where else next(iter(words))
+    return Broken(
+        line, CLAUSES.get(key, clause), "record-key", field=key, wanted=(f"record-wants-{key}", {}), got=words[key]
+    )
 
 
 def playable(head: Head) -> Game:
@@ -207,14 +236,14 @@ def playable(head: Head) -> Game:
 OWN_KEYS = frozenset(Deed.__struct_fields__)
 
 
-def read_action(game: Game, words: Words, line: int) -> Action:
+def read_action(game: Game, words: Words, line: int) -> ActionLine:
     deed = shaped({key: value for key, value in words.items() if key in OWN_KEYS}, Deed, line, "RC-6")
     said = {key: value for key, value in words.items() if key not in OWN_KEYS}
     try:
         game.words.action_number(said)
     except BadInput as error:
         raise Broken(line, "RC-6", error.key, **error.details) from None
-    return Action(line, deed, said)
+    return ActionLine(line, deed, said)
 
 
 def read_end(words: Words, line: int) -> Finish | Abandonment:
@@ -230,7 +259,7 @@ class Moment:
     """A record replayed up to a line: what happened there. The state is the running one, not a copy."""
 
     line: int
-    action: Action | None  # None for the opening
+    action: ActionLine | None  # None for the opening
     state: Any
     events: tuple[Event, ...]
 
@@ -248,12 +277,12 @@ def replay(record: Record, draw: Draw | None = None) -> Iterator[Moment]:
         refuse(record, s, action, clock)
         clock = action.deed.at
         game.rules.act(s, action.deed.seat, game.words.action_number(action.words))
-        told = events_of(s)
-        yield Moment(action.line, action, s, told + settle(game, s, action.deed.falls, action.line, draw))
+        events = told(s)
+        yield Moment(action.line, action, s, events + settle(game, s, action.deed.falls, action.line, draw))
     compare_end(record, s)
 
 
-def refuse(record: Record, s: Any, action: Action, clock: int) -> None:
+def refuse(record: Record, s: Any, action: ActionLine, clock: int) -> None:
     """RC-6, RC-7: time never runs backwards, and the rules must allow it."""
     game, deed = record.game, action.deed
     if deed.at < clock:
@@ -277,16 +306,17 @@ def settle(game: Game, s: Any, falls: Sequence[Fall], line: int, draw: Draw | No
     left = iter(falls)
     while rules.mover(s) == CHANCE:
         total = rules.weights(s, odds)
+        can_fall = possible(game, s, odds)
         fall = next(left, None)
         if fall is None:
-            raise Broken(line, "RC-8", "record-fall-missing", wanted=" ".join(map(str, possible(game, s, odds))))
-        outcome = possible(game, s, odds).get(fall)
+            raise Broken(line, "RC-8", "record-fall-missing", wanted=" ".join(map(str, can_fall)))
+        outcome = can_fall.get(fall)
         if outcome is None:
-            raise Broken(line, "RC-8", "record-fall", wanted=" ".join(map(str, possible(game, s, odds))), got=fall)
+            raise Broken(line, "RC-8", "record-fall", wanted=" ".join(map(str, can_fall)), got=fall)
         if draw is not None and (due := draw(odds, total)) != outcome:
             raise Broken(line, "RC-8", "record-chance", wanted=game.words.fall_word(s, due), got=fall)
         rules.settle(s, outcome)
-        events += events_of(s)
+        events += told(s)
     if (extra := next(left, None)) is not None:
         raise Broken(line, "RC-8", "record-fall-extra", got=extra)
     return events
@@ -294,10 +324,6 @@ def settle(game: Game, s: Any, falls: Sequence[Fall], line: int, draw: Draw | No
 
 def possible(game: Game, s: Any, odds: Sequence[int]) -> dict[Fall, int]:
     return {game.words.fall_word(s, outcome): outcome for outcome, weight in enumerate(odds) if weight}
-
-
-def events_of(s: Any) -> tuple[Event, ...]:
-    return tuple(tuple(s.events[n]) for n in range(s.told))
 
 
 def compare_end(record: Record, s: Any) -> None:

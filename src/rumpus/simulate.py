@@ -13,12 +13,12 @@ DATE = "2026-01-01T00:00:00Z"  # virtual time has a virtual date, so that the sa
 
 
 def secret_of(seed: str, number: int = 1) -> bytes:
-    return hashlib.sha256(f"rumpus:{seed}:{number}".encode()).digest()
+    return hashlib.sha256(f"rumpus:{seed}:{number}".encode("utf-8", "surrogateescape")).digest()
 
 
 def luck_of(seed: str, number: int, seat: int) -> Random:
     """What a bot decides by; the dice never depend on it."""
-    return Random(f"rumpus:{seed}:{number}:bot {seat}")
+    return Random(f"rumpus:{seed}:{number}:bot {seat}".encode("utf-8", "surrogateescape"))
 
 
 def seated_bot(game: Game, strength: str, seed: str, number: int, seat: int) -> Bot:

@@ -6,22 +6,20 @@ Whoever runs a match calls `submit` for people, `wake` when `wake_at` says so, a
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
-from rumpus.game import ALLOWED, CHANCE, OVER, RACE, Game, Json, Refusal
-from rumpus.table.chance import Chance
+from rumpus.game import ALLOWED, CHANCE, OVER, RACE, Event, Game, Json, Refusal, told
+from rumpus.table.chance import RACES, Chance
 from rumpus.table.tempo import Tempo
 
 SILENCE = 2000  # ms after which the table plays for a seat that a race waits for
 BUSY = Refusal("busy", "")  # a seat's hands are full and one more action waits already
 
-Event = tuple[int, ...]
-
 
 @dataclass(frozen=True)
 class Seat:
     name: str
-    kind: str  # "person" or "bot"
+    kind: Literal["person", "bot"]
 
 
 @dataclass(frozen=True)
@@ -34,7 +32,7 @@ class Setup:
     salts: Sequence[str]
     secret: bytes
     date: str
-    pace: str = "live"
+    pace: Literal["live", "calm"] = "live"
 
 
 class Agent(Protocol):
@@ -98,6 +96,7 @@ class Match:
         self.state = self.game.new(len(setup.seats), setup.options)
         self._agents = agents
         self._chance = Chance(setup.secret, setup.salts)
+        self._races = Chance(setup.secret, setup.salts, RACES)
         self._tempo = Tempo(len(setup.seats), scale)
         self._scale = scale
         self._intents: dict[int, Intent] = {}
@@ -140,10 +139,14 @@ class Match:
         """Everything that was due by now, in the order in which it was due."""
         news: list[News] = []
         while (due := self.wake_at()) is not None and due <= now:
-            seat = min(seat for seat, intent in self._intents.items() if intent.due == due)
+            seat = self._first([seat for seat, intent in self._intents.items() if intent.due == due])
             news += self._carry_out(seat, self._intents.pop(seat))
             self._rouse(due)
         return news
+
+    def _first(self, tied: list[int]) -> int:
+        """Of seats that act at the very same moment one is drawn."""
+        return min(tied) if len(tied) == 1 else sorted(tied)[self._races.draw([1] * len(tied), len(tied))]
 
     def _carry_out(self, seat: int, intent: Intent) -> list[News]:
         action = intent.action
@@ -160,11 +163,11 @@ class Match:
 
     def _act(self, seat: int, action: int, intent: Intent) -> Line:
         self.game.rules.act(self.state, seat, action)
-        told = self._told()
-        falls, events = self._settle()
+        events = told(self.state)
+        falls, later = self._settle()
         self._tempo.takes(seat, intent.due, self.game.rules.pace(action))
         by = "table" if intent.agent is self._stand_in else None
-        line = Line(intent.due - self.began, seat, action, falls, told + events, by)
+        line = Line(intent.due - self.began, seat, action, falls, events + later, by)
         self.lines.append(line)
         self._declined.clear()
         return line
@@ -179,11 +182,8 @@ class Match:
             outcome = self._chance.draw(odds, rules.weights(s, odds))
             falls.append(self.game.words.fall_word(s, outcome))
             rules.settle(s, outcome)
-            events += self._told()
+            events += told(s)
         return tuple(falls), events
-
-    def _told(self) -> tuple[Event, ...]:
-        return tuple(tuple(self.state.events[n]) for n in range(self.state.told))
 
     def _rouse(self, now: int) -> None:
         """Let every agent react to what it sees: a new cue is when nothing it was about to choose among is open."""

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from rich.console import RenderableType
 
+from rumpus.game import Event
 from rumpus.language import Language
 from rumpus.table.chance import commitment
-from rumpus.table.match import BUSY, Event, Line, Match, News, Refused
+from rumpus.table.match import BUSY, Line, Match, News, Refused
 from rumpus.terminal.choosing import BACK, QUIT, WHY_NOT, Choice, Question
 from rumpus.terminal.drawing import DRAWINGS
 from rumpus.terminal.keyboard import CLOSED

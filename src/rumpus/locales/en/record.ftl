@@ -1,0 +1,25 @@
+### What a key in a line of a record must be (docs/record.md).
+
+record-key = Expected { $wanted } at “{ $field }”, got “{ $got }”.
+record-key-missing = Expected the key “{ $field }”, which is missing.
+record-key-unknown = Expected no key “{ $field }” here.
+
+record-wants-rumpus = a whole number
+record-wants-game = the name of a game
+record-wants-rules = a whole number
+record-wants-options = an object
+record-wants-pace = "live" or "calm"
+record-wants-date = a date such as 2026-01-01 or 2026-01-01T20:15:00Z
+record-wants-seats = a list of seats, each with a name of 1 to 200 characters and the kind "person" or "bot"
+record-wants-commitment = 64 hex digits in lower case
+record-wants-salts = a list of salts, each 32 hex digits in lower case or empty
+record-wants-falls = a list of words and whole numbers
+record-wants-at = whole milliseconds, from 0 to 2^53 - 1
+record-wants-seat = a whole number from 0
+record-wants-race = an object
+record-wants-by = "bot" or "table"
+record-wants-over = true or false
+record-wants-scores = a list of whole numbers
+record-wants-winners = a list of whole numbers
+record-wants-why = a reason of 1 to 200 characters
+record-wants-secret = 64 hex digits in lower case

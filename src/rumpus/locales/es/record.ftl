@@ -1,0 +1,25 @@
+### Lo que debe ser cada clave de una línea de una partida guardada (docs/record.md).
+
+record-key = Se esperaba { $wanted } en «{ $field }» y llegó «{ $got }».
+record-key-missing = Se esperaba la clave «{ $field }», que falta.
+record-key-unknown = No se esperaba aquí ninguna clave «{ $field }».
+
+record-wants-rumpus = un número entero
+record-wants-game = el nombre de un juego
+record-wants-rules = un número entero
+record-wants-options = un objeto
+record-wants-pace = "live" o "calm"
+record-wants-date = una fecha como 2026-01-01 o 2026-01-01T20:15:00Z
+record-wants-seats = una lista de asientos, cada uno con un nombre de 1 a 200 caracteres y el tipo "person" o "bot"
+record-wants-commitment = 64 cifras hexadecimales en minúscula
+record-wants-salts = una lista de sales, cada una de 32 cifras hexadecimales en minúscula o vacía
+record-wants-falls = una lista de palabras y números enteros
+record-wants-at = milisegundos enteros, de 0 a 2^53 - 1
+record-wants-seat = un número entero desde 0
+record-wants-race = un objeto
+record-wants-by = "bot" o "table"
+record-wants-over = true o false
+record-wants-scores = una lista de números enteros
+record-wants-winners = una lista de números enteros
+record-wants-why = un motivo de 1 a 200 caracteres
+record-wants-secret = 64 cifras hexadecimales en minúscula
