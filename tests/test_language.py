@@ -93,7 +93,7 @@ def say_all(game: Game, s: Any, words: Language, names: list[str]) -> None:
 def test_an_unknown_language_is_named_with_those_there_are() -> None:
     with pytest.raises(BadInput) as caught:
         language("tlh")
-    assert language("es").complaint(caught.value) == "Se esperaba uno de los idiomas en, es y llegó tlh."
+    assert language("es").complaint(caught.value) == "Se esperaba uno de los idiomas en, es y llegó «tlh»."
 
 
 @pytest.mark.parametrize("got", ["\x1b[2J", ["y" * 5000], "z" * 5000, 10**300, -(10**40), {"a": None}, True, 1.5, None])

@@ -1,18 +1,19 @@
 ### Words and complaints that belong to no single game.
 
 you = You
+person-name = Player
 
 # What somebody asked for does not fit. $got is what came.
-bad-game = Expected one of the games { $known }, got { $got }.
-bad-players = Expected { $low } to { $high } players for { $game }, got { $got }.
-bad-option-name = Expected one of the options { $known } for { $game }, got { $got }.
-bad-option = Expected { $wanted } for the option { $option }, got { $got }.
-bad-option-form = Expected an option as NAME=JSON, such as goal=25, got { $got }.
-bad-whole = Expected a whole number (1 or more) for { $name }, got { $got }.
-bad-strength = Expected a bot that is one of { $known }, got { $got }.
-bad-language = Expected one of the languages { $known }, got { $got }.
+bad-game = Expected one of the games { $known }, got “{ $got }”.
+bad-players = Expected { $low } to { $high } players for { $game }, got “{ $got }”.
+bad-option-name = Expected one of the options { $known } for { $game }, got “{ $got }”.
+bad-option = Expected { $wanted } for the option { $option }, got “{ $got }”.
+bad-option-form = Expected an option as NAME=JSON, such as goal=25, got “{ $got }”.
+bad-whole = Expected a whole number (1 or more) for { $name }, got “{ $got }”.
+bad-strength = Expected a bot that is one of { $known }, got “{ $got }”.
+bad-language = Expected one of the languages { $known }, got “{ $got }”.
 bad-command = { $detail }. See rumpus --help for what is expected.
-bad-action = Expected one of { $wanted }, got { $got }.
+bad-action = Expected one of { $wanted }, got “{ $got }”.
 
 wanted-whole = a whole number from { $low } to { $high }
 wanted-one-of = one of { $values }
@@ -40,23 +41,22 @@ record-broken = { $file }, line { $line } ({ $clause }): { $problem }
 
 record-empty = Expected a record, got an empty file.
 record-not-text = Expected text in UTF-8, got other bytes.
-record-not-json = Expected one JSON object with distinct keys, got { $got }.
+record-not-json = Expected one JSON object with distinct keys, got “{ $got }”.
 record-cut-off = Expected a last line that says how the match ended, but the record stops short.
-record-form = The line does not have its form: { $detail }.
-record-format = Expected the record format { $wanted }, got { $got }.
-record-rules = Expected a match under version { $wanted } of the rules, got version { $got }.
+record-format = Expected the record format { $wanted }, got “{ $got }”.
+record-rules = Expected a match under version { $wanted } of the rules, got version “{ $got }”.
 record-option-missing = Expected every option of the game, but { $option } is missing.
-record-salts = Expected one salt a seat, { $wanted } in all, got { $got }.
-record-time = Expected a time not before { $before } ms, got { $got }.
-record-seat = Expected a seat from 0 to { $last }, got { $got }.
+record-salts = Expected one salt a seat, { $wanted } in all, got “{ $got }”.
+record-time = Expected a time not before { $before } ms, got “{ $got }”.
+record-seat = Expected a seat from 0 to { $last }, got “{ $got }”.
 record-by = Seat { $seat } is a bot, so nobody can have stood in for it.
-record-refused = Seat { $seat } may not do { $got }: { $why }
+record-refused = Seat { $seat } may not do “{ $got }”: { $why }
 record-fall-missing = Expected one more outcome, one of { $wanted }, but the line has none.
-record-fall = Expected one of the outcomes { $wanted }, got { $got }.
-record-fall-extra = Expected no further outcome, got { $got }.
-record-chance = The published stream gives { $wanted } here, got { $got }.
+record-fall = Expected one of the outcomes { $wanted }, got “{ $got }”.
+record-fall-extra = Expected no further outcome, got “{ $got }”.
+record-chance = The published stream gives { $wanted } here, got “{ $got }”.
 record-was-over = The match was over, yet the record calls it given up.
 record-not-over = The match was not over, yet the record says so.
-record-scores = Expected the scores { $wanted }, got { $got }.
-record-winners = Expected the winners { $wanted }, got { $got }.
-record-secret = Expected a secret whose SHA-256 is the commitment { $wanted }, got one with { $got }.
+record-scores = Expected the scores { $wanted }, got “{ $got }”.
+record-winners = Expected the winners { $wanted }, got “{ $got }”.
+record-secret = Expected a secret whose SHA-256 is the commitment { $wanted }, got one with “{ $got }”.

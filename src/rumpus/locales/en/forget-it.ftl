@@ -6,10 +6,10 @@ forget-it-about = Nine dice, one number to collect, and three words that must ne
 
 FI-1 = There are nine dice. The three red ones show 1 to 5 and the word FOR, the three white ones 1 to 5 and GET, the three blue ones 1 to 5 and IT.
     .title = Dice
-    .ruling = We use the three-colour substitute that the printed rules offer: the sixth face of each colour is its word.
+    .ruling = We use the three-colour substitute that the printed rules offer: on every die the sixth face bears the word of its colour.
 FI-2 = Everyone throws one die. The highest number begins, and any number beats a word. After that the turn always passes to the left.
     .title = Who starts
-    .ruling = It is a red die, thrown in seat order. Whoever ties for highest throws again, in seat order, until one is left.
+    .ruling = It is a red die, thrown in seat order. Whoever ties for highest throws again, in seat order, until one is left. Two to ten can play, as the score pad has ten columns.
 FI-3 = Every turn begins with a roll of all nine dice.
     .title = First roll
     .ruling = A turn cannot be ended before that roll.
@@ -17,8 +17,8 @@ FI-4 = Each die showing a word must be put aside. As soon as FOR, GET and IT all
     .title = Words
 FI-5 = From the first roll pick one number, 1 to 5, that shows on at least two dice, and put aside every die that shows it.
     .title = The number
-    .ruling = As long as no number is picked, a roll with a pair obliges you to pick one, even if there is only one pair. A roll without any pair only sets its words aside, and the pick waits for a later roll; ending the turn before it scores 0. FOR GET IT in the same roll comes first.
-FI-6 = Then stop and score, or roll every die that is not aside. In each later roll all words and all dice of your number go aside. Do so as often as you dare.
+    .ruling = As long as no number is picked, a roll with a pair obliges you to pick one, even if there is only one pair. A roll without any pair only sets its words aside, and the pick waits for a later roll; ending the turn before it scores 0. When a roll with a pair also completes FOR GET IT, the turn is lost before you can pick.
+FI-6 = Then stop and score, or roll every die that is not aside. Whatever shows a word or your number in such a roll is put aside too. Do so as often as you dare.
     .title = Going on
 FI-7 = When all nine dice lie aside you may stop and score, or take up all nine and go on with the same number, keeping the point dice counted so far.
     .title = All nine aside
@@ -29,7 +29,7 @@ FI-9 = A turn scores the sum of its point dice: twice that for exactly four of t
     .title = Score
 FI-10 = Once somebody has 500 points, each of the others has one last turn. The highest score wins.
     .title = The end
-    .ruling = Reaching 500 alone does not win. The last turns go clockwise from the seat that reached the goal, exactly one each; passing the leader gives nobody another. The goal may be set from 50 to 5000; equal scores share the win.
+    .ruling = The printed rules also have a line by which the first player with 500 wins. We follow the last turns instead, so 500 alone is not enough. These turns begin to the left of whoever got there and go round clockwise, exactly one each; passing the leader gives nobody another. The goal may be set from 50 to 5000; equal scores share the win.
 
 forget-it-do-roll = Roll the dice
 forget-it-do-end = End the turn and score
@@ -43,7 +43,7 @@ forget-it-event-busted = { $lost ->
     [0] FOR GET IT! { $seat } got nothing.
    *[other] FOR GET IT! { $seat } lost { $lost } points.
 }
-forget-it-event-scored = { $seat } scored { $points }, which makes { $total }.
+forget-it-event-scored = { $seat } scored { $points }, which made { $total }.
 forget-it-event-last-turns = { $seat } reached the goal with { $total }. One last turn for everyone else!
 forget-it-event-won = { $seat } won with { $total } points!
 

@@ -6,7 +6,7 @@ go-nuts-about = Gather acorns, dodge the cars, and when every die is a squirrel,
 
 GN-1 = There are five squirrel dice, which show squirrels, acorns and cars, and one dog die for each player, which shows dogs and houses.
     .title = Dice
-    .ruling = How many faces show what is not printed. Unless the table decides otherwise a squirrel die has 3 squirrels, 2 acorns and 1 car, and a dog die 1 dog and 5 houses, which is what reviews of the box tell. Any other counts will do that add up to six and leave out no kind of face.
+    .ruling = How many faces show what is not printed. Unless the table decides otherwise a squirrel die has 3 squirrels, 2 acorns and 1 car, and a dog die 1 dog and 5 houses, which is what reviews of the box tell. Any other counts will do that add up to six and leave out no kind of face. Should the printed English and Spanish rules disagree, we follow the English.
 GN-2 = Whoever is first to have 50 points wins.
     .title = Goal
     .ruling = A table may set its own goal, 10 at the least and 500 at the most, and play shorter or longer.
@@ -33,7 +33,7 @@ GN-10 = When a roll comes up all cars, even with a single die, the turn is over 
 GN-11 = When you roll just one die and it shows an acorn, it adds one and all five dice come back: your next roll is with five.
     .title = One die left
     .ruling = You may bank instead, as after any roll. A lone car is all cars, a lone squirrel is all squirrels.
-GN-12 = The moment points banked, or won in a Go Nuts! round, bring somebody to the goal or beyond, the game is over.
+GN-12 = The moment points banked, or won in a Go Nuts! round, bring somebody to the goal or beyond, the match is over.
     .title = The end
     .ruling = The others have no last turn. A Go Nuts! round is never cut short by the goal: the dogs decide when it stops.
 GN-13 = All squirrels call for a shout of “{ go-nuts-shout-go-nuts }”, and every dog for “{ go-nuts-shout-dog }”.

@@ -4,7 +4,7 @@
 nuts-about-mutts-name = Nuts about Mutts
 nuts-about-mutts-about = Send all your dogs home before anyone else does, by colour, number or breed, and mind the mutts, the fleas and the fire hydrants. 2 to 6 players; the basic game is for 5 and up.
 
-NM-1 = There are 109 cards. 78 have a number: three colours with 1 to 13 in each, every card twice. The other 31 are special: 14 mutts, 3 fleas, 3 fire hydrants, 3 pedigrees, 3 dog houses and 5 bones. Special cards other than bones are wild.
+NM-1 = There are 109 cards. 78 have a number: three colours with 1 to 13 in each, every card twice. The other 31 are special: 14 mutts, 5 bones, and three each of fleas, fire hydrants, pedigrees and dog houses. Special cards other than bones are wild.
     .title = The cards
     .ruling = As there is one bone fewer than players, five bones allow six players at most. The 104 cards that are not bones get shuffled, and bones that are not needed stay in the box. The card in play is the one on top of the home pile; from a wild card until the next numbered one it is nothing but the colour named last.
 NM-2 = Each numbered card shows one of thirteen breeds. Within a colour every number has a breed of its own, and the colours pair them differently.
@@ -12,7 +12,7 @@ NM-2 = Each numbered card shows one of thirteen breeds. Within a colour every nu
     .ruling = Let red, blue and yellow be 0, 1 and 2, and the breeds 0 to 12: number n in colour c shows breed (n − 1 + 4c) mod 13. Every breed then comes once in each colour, and no number has the same breed in two of them.
 NM-3 = The bones lie face up in the middle, one fewer than there are players. Everybody is dealt seven cards. Whoever sits left of the dealer starts the home pile with a card of their choice, and that was their turn.
     .title = The deal
-    .ruling = The first dealer is drawn at random. A special card may start the pile and works as ever; if it is a dog house, the pile stays empty and the colour named with it counts. As long as the pile has not been started, nothing can be matched or run.
+    .ruling = Chance picks the first dealer. Cards are dealt one at a time, starting at the dealer's left. A special card may start the pile and works as ever; if it is a dog house, the pile stays empty and the colour named with it counts. As long as the pile has not been started, nothing can be matched or run.
 NM-4 = A numbered card may be played if it has the colour, the number or the breed of the card in play.
     .title = A normal play
 NM-5 = A wild card may be played on anything. Its player names a colour, and until a numbered card is down only numbered cards in this colour may be played; their number and breed make no difference.
@@ -22,7 +22,7 @@ NM-6 = If you can play in your turn, you have to. Nobody draws with a playable c
     .ruling = A wild card is a playable card.
 NM-7 = If you cannot play, draw a single card. Should it fit, lay it right away or keep it; the rest of your hand has to wait. Then your left neighbour is on.
     .title = Drawing
-    .ruling = A drawn card that does not fit ends the turn at once. In the advanced game a drawn card may also be matched or run, and you go on by NM-15a. While you make up your mind, others may match or run: you keep the card, your turn is over, and NM-15b tells whose turn it is.
+    .ruling = A drawn card that does not fit ends the turn right away. In the advanced game a drawn card may also be matched or run, and you go on by NM-15a. While you make up your mind, others may match or run: you keep the card, your turn is over, and NM-15b tells whose turn it is.
 NM-8 = Everybody, the player of the mutt as well, puts a hand on a bone as quickly as possible. There is room for one hand on each. The player who gets no bone draws a card.
     .title = Mutt
     .ruling = Whoever reaches for a bone that is taken has to try another. Everyone takes one bone, and only once. With the last bone gone the race is over, and the player without one is given a card without doing anything. Nothing else may be done in the meantime.
@@ -35,7 +35,7 @@ NM-11 = The player of the pedigree calls a breed, and names a colour as for any 
     .ruling = These cards go on whatever is in play. Drawing is up to the player. If another breed comes, or a special card, it is the next player's part straight away; with the right breed you choose between playing and keeping. After all this the last card played is in play; if none was, it is the pedigree with the colour named. The turn goes to the left of the player of the pedigree.
 NM-12 = The dog house is put before a player of your choice. In their next normal turn that player's hand is locked: card after card is drawn until one fits, and that one is laid. What was drawn before it stays in the hand, and the dog house is pushed under the home pile.
     .title = Dog house
-    .ruling = Never put it before yourself, nor before somebody who has one already; there is always somebody to choose, as your right-hand neighbour is free whenever you can lay one. Each card is drawn for itself. The one that fits must be played: not kept, matched or run. If somebody's match or run breaks into that turn or skips it, the dog house stays, everything drawn so far is part of the hand, even a card that fitted, and the next normal turn begins from scratch. The dog house is under the home pile before the played card has its effect. As long as the colour named with a dog house counts, nobody can match or run on the card below. A player in the dog house still grabs bones, draws for fleas and answers a pedigree. When hands are exchanged, the dog house stays where it is. When there is no card left to draw, the turn is over and the dog house goes.
+    .ruling = Never put it before yourself, nor before somebody who has one already; there is always somebody to choose, as your right-hand neighbour is free whenever you can lay one. Each card is drawn by an action of its own. A card that fits has to be played; it cannot be kept, matched or run. If somebody's match or run breaks into that turn or skips it, the dog house stays, everything drawn so far is part of the hand, even a card that fitted, and the next normal turn begins from scratch. The dog house goes under the pile first; only then does the card played have its effect. As long as the colour named with a dog house counts, nobody can match or run on the card below. A player in the dog house still grabs bones, draws for fleas and answers a pedigree. When hands are exchanged, the dog house stays where it is. When there is no card left to draw, the turn is over and the dog house goes.
 NM-13 = When somebody needs a card and the draw pile is used up, the home pile without its top card is shuffled to be the new draw pile.
     .title = Draw pile used up
     .ruling = If that yields no card either, there is none to be had: one still goes through the motion of drawing, but gets nothing. Fleas and bones then bring fewer cards.
@@ -60,7 +60,7 @@ NM-16 = Whoever is the first to have no cards left wins the hand. What the match
     .ruling = It ends at that very moment: a special card played last has no effect, but its colour, and its player or breed, must be named and be allowed.
 NM-17 = Every card left in a hand costs one point. After the last hand the lowest total is the top dog. From hand to hand, the deal, and with it the first turn, moves one player to the left.
     .title = Score
-    .ruling = A match has 1 to 20 hands, as the table likes; usually it is one. All 104 cards are shuffled for each, those in front of players too. Equal lowest totals share the win. The table also chooses between the basic game (NM-1 to NM-13) and the advanced one, which is the usual.
+    .ruling = A match has 1 to 20 hands, as the table likes; usually it is one. All 104 cards are shuffled for each, those in front of players too. Equal lowest totals share the win. The table also chooses between the advanced game, which is the usual one, and the basic game, which leaves out NM-14 and NM-15 to NM-15d.
 
 nuts-about-mutts-breed-0 = Akita
 nuts-about-mutts-breed-1 = Basset
@@ -131,7 +131,8 @@ nuts-about-mutts-card-fleas = fleas
 nuts-about-mutts-card-hydrant = fire hydrant
 nuts-about-mutts-card-pedigree = pedigree
 nuts-about-mutts-card-doghouse = dog house
-nuts-about-mutts-card-none = a card
+# A drawn card that only its player may know; it picks the sentence and is never shown.
+nuts-about-mutts-card-none = none
 
 nuts-about-mutts-do-play = Play { $card }
 nuts-about-mutts-do-play-mutt = Play a mutt, { $colour } next
@@ -160,7 +161,7 @@ nuts-about-mutts-event-doghouse = { $targeted ->
     [yes] { $seat } put a dog house before you and named { $colour }.
    *[no] { $seat } put a dog house before { $target } and named { $colour }.
 }
-nuts-about-mutts-event-announced = { $shout } { $seat } had one more card to lay: { $card }.
+nuts-about-mutts-event-announced = { $shout } { $seat } went on with a normal play: { $card }.
 nuts-about-mutts-event-matched = { $shout } { $seat } laid { $card }.
 nuts-about-mutts-event-ran = { $shout } { $seat } laid { $card }.
 nuts-about-mutts-event-cut-in = { $targeted ->
@@ -168,9 +169,9 @@ nuts-about-mutts-event-cut-in = { $targeted ->
    *[no] { $seat } cut in, and the turn came to { $target }.
 }
 nuts-about-mutts-event-ended = { $seat } ended the turn.
-nuts-about-mutts-event-drew = { $you ->
-    [yes] You drew a card: { $card }.
-   *[no] { $seat } drew { $card }.
+nuts-about-mutts-event-drew = { $card ->
+    [none] { $seat } drew a card.
+   *[other] { $seat } drew a card: { $card }.
 }
 nuts-about-mutts-event-found-none = { $seat } found no card to draw.
 nuts-about-mutts-event-reshuffled = { $count ->
@@ -187,9 +188,9 @@ nuts-about-mutts-event-swapped = { $targeted ->
 nuts-about-mutts-event-freed = { $seat } got out of the dog house.
 nuts-about-mutts-event-out = { $seat } got rid of the last card and won the hand!
 nuts-about-mutts-event-scored = { $points ->
-    [0] { $seat } had no cards left, which makes { $total }.
-    [1] { $seat } had 1 card left, which makes { $total }.
-   *[other] { $seat } had { $points } cards left, which makes { $total }.
+    [0] { $seat } had no cards left, which made { $total }.
+    [1] { $seat } had 1 card left, which made { $total }.
+   *[other] { $seat } had { $points } cards left, which made { $total }.
 }
 nuts-about-mutts-event-won = { $total ->
     [1] { $seat } won with 1 point. Top dog!

@@ -6,7 +6,7 @@ wig-out-about = A dozen outrageous hairdos and not a single turn: match your car
 
 WO-1 = The deck has 60 cards: 12 characters, each on five cards that are alike.
     .title = The deck
-    .ruling = A table may choose 14 characters instead, as in another edition; that makes 70 cards.
+    .ruling = A table may choose 14 characters instead, as in another edition; that makes 70 cards. Should the printed English and Spanish rules disagree, we follow the English.
 WO-2 = With two to four players each gets seven cards, with five or six each gets five.
     .title = The deal
     .ruling = The first dealer is drawn at random. Cards are dealt one at a time, starting at the dealer's left.
@@ -17,7 +17,7 @@ WO-4 = Look at your cards and the opening piles, and sort your hand if you like.
     .ruling = Everyone says once in each round that they are ready. When all are, the dealer gives the GO; for a bot or somebody who is away the table gives it after a count-down.
 WO-5 = Nobody waits for a turn. Everybody plays side by side and as quickly as possible.
     .title = No turns
-WO-6 = Put down two or more cards of one character from your hand: they make a new pile.
+WO-6 = Put down cards of one character from your hand, at least two: they make a new pile.
     .title = A new pile
     .ruling = You may do so even where that character has a pile already. Each card of it takes as long as one laid alone.
 WO-7 = Put one card from your hand on a pile of the same character.
@@ -35,7 +35,7 @@ WO-11 = Five rounds are played. Whoever has the fewest points in all wins.
     .ruling = A table may choose from 1 to 20 rounds. Equal lowest totals share the win.
 WO-12 = Should everybody be left with a single card that fits nowhere, the round is a tie and nobody gets any points.
     .title = Deadlock
-    .ruling = It is a tie whenever the deck is used up and nobody can play, no matter how many cards are left in the hands. The table notices at once. A tied round does not count; the deal passes to the left and a new one is played. It takes five or six players: for a character to get stuck, each of its five cards must sit in a different hand.
+    .ruling = The round is tied as soon as the deck is used up and nobody can play, no matter how many cards are left in the hands. The table notices at once. A tied round does not count; the deal passes to the left and a new one is played. It takes five or six players: for a character to get stuck, each of its five cards must sit in a different hand.
 
 wig-out-character-c0 = Duchess Beehive
 wig-out-character-c1 = Judge Ringlet
@@ -51,7 +51,8 @@ wig-out-character-c10 = Percy Poodle
 wig-out-character-c11 = Mermaid Seaweed
 wig-out-character-c12 = Wizard Cobweb
 wig-out-character-c13 = Robot Mop
-wig-out-character-none = a card
+# A drawn card that only its player may know; it picks the sentence and is never shown.
+wig-out-character-none = none
 
 wig-out-do-ready = I am ready
 wig-out-do-go = GO!
@@ -69,11 +70,14 @@ wig-out-event-got-ready = { $seat } got ready.
 wig-out-event-said-go = { $seat } said: GO!
 wig-out-event-laid = { $seat } laid { $character }.
 wig-out-event-piled = { $seat } made a pile: { $count } × { $character }.
-wig-out-event-drew = { $seat } drew { $character }.
+wig-out-event-drew = { $character ->
+    [none] { $seat } drew a card.
+   *[other] { $seat } drew a card: { $character }.
+}
 wig-out-event-went-out = Wig Out! { $seat } had no cards left.
 wig-out-event-scored = { $points ->
-    [1] { $seat } got 1 point for 1 card, which makes { $total }.
-   *[other] { $seat } got { $points } points for { $points } cards, which makes { $total }.
+    [1] { $seat } got 1 point for 1 card, which made { $total }.
+   *[other] { $seat } got { $points } points for { $points } cards, which made { $total }.
 }
 wig-out-event-tied = The deck was used up and nobody could play: a tie. This round did not count.
 wig-out-event-won = { $total ->

@@ -1,17 +1,18 @@
 ### Palabras y avisos que no son de ningún juego.
 
 you = Tú
+person-name = Jugador
 
-bad-game = Se esperaba uno de los juegos { $known } y llegó { $got }.
-bad-players = Se esperaban de { $low } a { $high } jugadores para { $game } y llegó { $got }.
-bad-option-name = Se esperaba una de las opciones { $known } para { $game } y llegó { $got }.
-bad-option = Se esperaba { $wanted } para la opción { $option } y llegó { $got }.
-bad-option-form = Se esperaba una opción en la forma NOMBRE=JSON, por ejemplo goal=25, y llegó { $got }.
-bad-whole = Se esperaba un número entero (1 o más) para { $name } y llegó { $got }.
-bad-strength = Se esperaba un bot de entre { $known } y llegó { $got }.
-bad-language = Se esperaba uno de los idiomas { $known } y llegó { $got }.
+bad-game = Se esperaba uno de los juegos { $known } y llegó «{ $got }».
+bad-players = Se esperaban de { $low } a { $high } jugadores para { $game } y llegó «{ $got }».
+bad-option-name = Se esperaba una de las opciones { $known } para { $game } y llegó «{ $got }».
+bad-option = Se esperaba { $wanted } para la opción { $option } y llegó «{ $got }».
+bad-option-form = Se esperaba una opción en la forma NOMBRE=JSON, por ejemplo goal=25, y llegó «{ $got }».
+bad-whole = Se esperaba un número entero (1 o más) para { $name } y llegó «{ $got }».
+bad-strength = Se esperaba un bot de entre { $known } y llegó «{ $got }».
+bad-language = Se esperaba uno de los idiomas { $known } y llegó «{ $got }».
 bad-command = { $detail }. Consulta rumpus --help para ver lo que se espera.
-bad-action = Se esperaba una de estas: { $wanted }; llegó { $got }.
+bad-action = Se esperaba una de estas: { $wanted }; llegó «{ $got }».
 
 wanted-whole = un número entero de { $low } a { $high }
 wanted-one-of = uno de { $values }
@@ -38,23 +39,22 @@ record-broken = { $file }, línea { $line } ({ $clause }): { $problem }
 
 record-empty = Se esperaba una partida guardada y el archivo está vacío.
 record-not-text = Se esperaba texto en UTF-8 y llegaron otros bytes.
-record-not-json = Se esperaba un objeto JSON con claves distintas y llegó { $got }.
+record-not-json = Se esperaba un objeto JSON con claves distintas y llegó «{ $got }».
 record-cut-off = Se esperaba una última línea que diga cómo terminó la partida, pero el archivo se corta antes.
-record-form = La línea no tiene la forma debida: { $detail }.
-record-format = Se esperaba el formato { $wanted } y llegó { $got }.
-record-rules = Se esperaba una partida con la versión { $wanted } de las reglas y llegó la versión { $got }.
+record-format = Se esperaba el formato { $wanted } y llegó «{ $got }».
+record-rules = Se esperaba una partida con la versión { $wanted } de las reglas y llegó la versión «{ $got }».
 record-option-missing = Se esperaban todas las opciones del juego, pero falta { $option }.
-record-salts = Se esperaba una sal por asiento, { $wanted } en total, y llegaron { $got }.
-record-time = Se esperaba un tiempo no anterior a { $before } ms y llegó { $got }.
-record-seat = Se esperaba un asiento de 0 a { $last } y llegó { $got }.
+record-salts = Se esperaba una sal por asiento, { $wanted } en total, y llegaron «{ $got }».
+record-time = Se esperaba un tiempo no anterior a { $before } ms y llegó «{ $got }».
+record-seat = Se esperaba un asiento de 0 a { $last } y llegó «{ $got }».
 record-by = El asiento { $seat } es un bot: nadie puede haber jugado en su lugar.
-record-refused = El asiento { $seat } no puede hacer { $got }: { $why }
+record-refused = El asiento { $seat } no puede hacer «{ $got }»: { $why }
 record-fall-missing = Se esperaba un resultado más, uno de { $wanted }, pero la línea no lo tiene.
-record-fall = Se esperaba uno de los resultados { $wanted } y llegó { $got }.
-record-fall-extra = No se esperaba ningún resultado más y llegó { $got }.
-record-chance = La secuencia publicada da aquí { $wanted } y llegó { $got }.
+record-fall = Se esperaba uno de los resultados { $wanted } y llegó «{ $got }».
+record-fall-extra = No se esperaba ningún resultado más y llegó «{ $got }».
+record-chance = La secuencia publicada da aquí { $wanted } y llegó «{ $got }».
 record-was-over = La partida había terminado y sin embargo consta como abandonada.
 record-not-over = La partida no había terminado y sin embargo consta como terminada.
-record-scores = Se esperaban los puntos { $wanted } y llegaron { $got }.
-record-winners = Se esperaban los ganadores { $wanted } y llegaron { $got }.
-record-secret = Se esperaba un secreto cuyo SHA-256 fuera el compromiso { $wanted } y llegó uno con { $got }.
+record-scores = Se esperaban los puntos { $wanted } y llegaron «{ $got }».
+record-winners = Se esperaban los ganadores { $wanted } y llegaron «{ $got }».
+record-secret = Se esperaba un secreto cuyo SHA-256 fuera el compromiso { $wanted } y llegó uno con «{ $got }».

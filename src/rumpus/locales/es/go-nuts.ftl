@@ -5,7 +5,7 @@ go-nuts-about = Junta bellotas, esquiva los carros y, cuando todo sean ardillas,
 
 GN-1 = Hay cinco dados de ardillas, con ardillas, bellotas y carros, y un dado de perro por jugador, con perros y casas.
     .title = Los dados
-    .ruling = Las reglas impresas no dicen cuántas caras hay de cada cosa. Si la mesa no decide otra cosa, un dado de ardillas lleva 3 ardillas, 2 bellotas y 1 carro, y un dado de perro 1 perro y 5 casas, según cuentan quienes han reseñado el juego de caja. Vale cualquier otro reparto que sume seis con una cara al menos de cada cosa.
+    .ruling = Las reglas impresas no dicen cuántas caras hay de cada cosa. Si la mesa no decide otra cosa, un dado de ardillas lleva 3 ardillas, 2 bellotas y 1 carro, y un dado de perro 1 perro y 5 casas, según cuentan quienes han reseñado el juego de caja. Vale cualquier otro reparto que sume seis con una cara al menos de cada cosa. Si las reglas impresas en inglés y en español no coinciden, seguimos las inglesas.
 GN-2 = Gana quien llegue primero a 50 puntos.
     .title = La meta
     .ruling = La meta puede ser de 10 a 500, para una partida más corta o más larga.

@@ -11,7 +11,7 @@ NM-2 = Cada carta con número muestra una de trece razas. Dentro de un color cad
     .ruling = Si rojo, azul y amarillo son 0, 1 y 2, y las razas van de 0 a 12, el número n del color c muestra la raza (n − 1 + 4c) mod 13. Así cada raza sale una vez en cada color, y ningún número repite raza en dos colores.
 NM-3 = Los huesos se ponen boca arriba en el centro, uno menos que jugadores. Cada jugador recibe siete cartas. Quien está a la izquierda de quien reparte abre el montón de casa con la carta que quiera, y ese ha sido su turno.
     .title = El reparto
-    .ruling = Quién reparte primero se sortea. Se puede abrir con una carta especial, que hace lo de siempre; si es una caseta, el montón sigue vacío y vale el color pedido con ella. Mientras el montón no está abierto no hay nada que igualar ni escalera que seguir.
+    .ruling = Quién reparte primero se sortea. Las cartas se reparten de una en una, empezando por la izquierda de quien reparte. Se puede abrir con una carta especial, que hace lo de siempre; si es una caseta, el montón sigue vacío y vale el color pedido con ella. Mientras el montón no está abierto no hay nada que igualar ni escalera que seguir.
 NM-4 = Una carta con número se puede jugar si tiene el color, el número o la raza de la carta en juego.
     .title = Una jugada normal
 NM-5 = Un comodín se puede jugar sobre cualquier cosa. Quien lo juega pide un color, y hasta que caiga una carta con número solo valen las cartas con número de ese color; ni su número ni su raza importan.
@@ -54,12 +54,12 @@ NM-15c = Nadie iguala ni sigue escalera mientras se atrapan huesos o se responde
 NM-15d = Si dos cartas llegan a la vez, cuenta la que primero está en el montón.
     .title = Dos a la vez
     .ruling = La segunda se juzga como si se acabara de poner: si encaja en la nueva situación, vale; si no, vuelve a la mano.
-NM-16 = Quien primero se queda sin cartas gana la mano. De la partida decide NM-17.
+NM-16 = Quien primero se queda sin cartas gana la mano. Sobre la partida decide NM-17.
     .title = Fin de una mano
     .ruling = Se acaba en ese mismo instante: una carta especial jugada en último lugar no tiene efecto, pero su color y su jugador o raza se tienen que decir y tienen que valer.
 NM-17 = Cada carta que queda en una mano cuesta un punto. Tras la última mano, quien menos puntos suma manda en la jauría. De una mano a otra, el reparto, y con él el primer turno, pasa a la izquierda.
     .title = Puntos
-    .ruling = Una partida tiene de 1 a 20 manos, a gusto de la mesa; lo normal es una. Para cada una se barajan las 104 cartas, también las que están delante de los jugadores. Quienes empaten en lo más bajo comparten la victoria. La mesa elige también entre el juego básico (de NM-1 a NM-13) y el avanzado, que es el normal.
+    .ruling = Una partida tiene de 1 a 20 manos, a gusto de la mesa; lo normal es una. Para cada una se barajan las 104 cartas, también las que están delante de los jugadores. Quienes empaten en lo más bajo comparten la victoria. La mesa elige también entre el juego avanzado, que es el normal, y el básico, que deja fuera NM-14 y de NM-15 a NM-15d.
 
 nuts-about-mutts-breed-0 = akita
 nuts-about-mutts-breed-1 = basset
@@ -130,7 +130,8 @@ nuts-about-mutts-card-fleas = pulgas
 nuts-about-mutts-card-hydrant = hidrante
 nuts-about-mutts-card-pedigree = pedigrí
 nuts-about-mutts-card-doghouse = caseta
-nuts-about-mutts-card-none = una carta
+# Una carta robada que solo conoce su jugador; elige la frase y nunca se muestra.
+nuts-about-mutts-card-none = none
 
 nuts-about-mutts-do-play = Jugar el { $card }
 nuts-about-mutts-do-play-mutt = Jugar un chucho y pedir { $colour }
@@ -184,8 +185,8 @@ nuts-about-mutts-event-doghouse = { $you ->
     }
 }
 nuts-about-mutts-event-announced = { $you ->
-    [yes] { $shout } Te queda una jugada: { $card }.
-   *[no] { $shout } A { $seat } le queda una jugada: { $card }.
+    [yes] { $shout } Sigues con una jugada normal: { $card }.
+   *[no] { $shout } { $seat } sigue con una jugada normal: { $card }.
 }
 nuts-about-mutts-event-matched = { $you ->
     [yes] { $shout } Pones el { $card }.
@@ -206,9 +207,12 @@ nuts-about-mutts-event-ended = { $you ->
     [yes] Terminas tu turno.
    *[no] { $seat } termina su turno.
 }
-nuts-about-mutts-event-drew = { $you ->
-    [yes] Robas una carta: { $card }.
-   *[no] { $seat } roba { $card }.
+nuts-about-mutts-event-drew = { $card ->
+    [none] { $seat } roba una carta.
+   *[other] { $you ->
+        [yes] Robas una carta: { $card }.
+       *[no] { $seat } roba una carta: { $card }.
+    }
 }
 nuts-about-mutts-event-found-none = { $you ->
     [yes] No encuentras carta que robar.

@@ -61,7 +61,7 @@ terminal-go-nuts-roller = tira
 terminal-wig-out-piles = En la mesa:
 terminal-wig-out-hand = Tu mano
 terminal-wig-out-round = ronda { $round } de { $rounds }
-terminal-wig-out-ready = ya puede
+terminal-wig-out-ready = a punto
 
 terminal-nuts-about-mutts-deck = mazo
 terminal-nuts-about-mutts-free = libre

@@ -5,7 +5,7 @@ wig-out-about = Una docena de peinados disparatados y ni un solo turno: juega tu
 
 WO-1 = La baraja tiene 60 cartas: 12 personajes, cada uno en cinco cartas iguales.
     .title = La baraja
-    .ruling = La mesa puede elegir 14 personajes, como en otra edición; entonces son 70 cartas.
+    .ruling = La mesa puede elegir 14 personajes, como en otra edición; entonces son 70 cartas. Si las reglas impresas en inglés y en español no coinciden, seguimos las inglesas.
 WO-2 = Si son de dos a cuatro jugadores, cada uno recibe siete cartas; si son cinco o seis, cinco.
     .title = El reparto
     .ruling = Quién reparte primero se sortea. Las cartas se reparten de una en una, empezando por la izquierda de quien reparte.
@@ -50,7 +50,8 @@ wig-out-character-c10 = Perico Caniche
 wig-out-character-c11 = Sirena Algas
 wig-out-character-c12 = Mago Telaraña
 wig-out-character-c13 = Robot Estropajo
-wig-out-character-none = una carta
+# Una carta robada que solo conoce su jugador; elige la frase y nunca se muestra.
+wig-out-character-none = none
 
 wig-out-do-ready = Puedo empezar
 wig-out-do-go = ¡Ya!
@@ -86,9 +87,12 @@ wig-out-event-piled = { $you ->
     [yes] Haces un montón: { $count } × { $character }.
    *[no] { $seat } hace un montón: { $count } × { $character }.
 }
-wig-out-event-drew = { $you ->
-    [yes] Robas { $character }.
-   *[no] { $seat } roba { $character }.
+wig-out-event-drew = { $character ->
+    [none] { $seat } roba una carta.
+   *[other] { $you ->
+        [yes] Robas una carta: { $character }.
+       *[no] { $seat } roba una carta: { $character }.
+    }
 }
 wig-out-event-went-out = { $you ->
     [yes] ¡Despelucándose! Te quedas sin cartas.
