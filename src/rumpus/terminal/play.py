@@ -53,7 +53,7 @@ def play(
 
 def seated(game: Game, options: Mapping[str, Json], players: int, language: Language, seed: str) -> Setup:
     seats = [Seat(NAMES[seat], "bot") for seat in range(players)]
-    seats[YOU] = Seat(language.say("you"), "person")
+    seats[YOU] = Seat(language.say("person-name"), "person")
     date = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
     return Setup(game, options, seats, [""] * players, secret_of(seed), date)
 
@@ -66,10 +66,9 @@ def farewell(session: Session, language: Language) -> Iterator[RenderableType]:
     if not match.over:
         yield Text(language.say("terminal-abandoned"))
         return
-    names = [seat.name for seat in match.setup.seats]
     won = winners(match.game, match.state)
     key = "terminal-you-won" if won == [YOU] else "terminal-won"
-    yield Text(language.say(key, names=", ".join(names[seat] for seat in won)), "bold")
+    yield Text(language.say(key, names=", ".join(session.names[seat] for seat in won)), "bold")
     yield Text(language.say("terminal-checkable"))
     yield Text(language.say("terminal-commitment", commitment=commitment(match.setup.secret)))
     yield Text(language.say("terminal-secret", secret=match.setup.secret.hex()))

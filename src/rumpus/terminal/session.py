@@ -28,7 +28,8 @@ class Session:
         self._screen = screen
         self._drawing = DRAWINGS[match.game.key]
         self._question = Question(match.game, self._drawing.key)
-        self._labels = Labels(match.game, language, [seat.name for seat in match.setup.seats])
+        self.names = [language.say("you") if seat == YOU else s.name for seat, s in enumerate(match.setup.seats)]
+        self._labels = Labels(match.game, language, self.names)
         self._notice, self._notice_ends = "", 0
         self._waiting = False
         self._explaining = False
