@@ -6,12 +6,11 @@ from itertools import product
 from math import comb
 from random import Random
 
-from rumpus.games.forget_it.rules import CHOOSE, COLOURS, DICE, END, ROLL, WORD, colour
+from rumpus.games.forget_it.rules import CHOOSE, COLOURS, DICE, END, ROLL, WORD, colour, score_of
 from rumpus.games.forget_it.view import View
 
 Hand = tuple[int, ...]  # dice still to roll, by colour
 Words = tuple[bool, ...]  # which of FOR, GET and IT lie aside
-BONUS = (1, 1, 1, 1, 2, 3, 4)  # FI-9, by number of point dice
 ALL_NINE: Hand = (3, 3, 3)
 
 
@@ -34,7 +33,7 @@ def prospect(view: View, face: int) -> float:
     aside = [lies or shows == face for lies, shows in zip(view.aside, view.faces, strict=True)]
     points = view.faces.count(face)
     hand, words = rolled_next(view.faces, aside)
-    return max(worth(face + 1, points), after_roll(hand, words, face + 1, points))
+    return max(score_of(face + 1, points), after_roll(hand, words, face + 1, points))
 
 
 def rolled_next(faces: Sequence[int], aside: Sequence[bool]) -> tuple[Hand, Words]:
@@ -48,10 +47,6 @@ def rolled_next(faces: Sequence[int], aside: Sequence[bool]) -> tuple[Hand, Word
     return tuple(hand), tuple(words)
 
 
-def worth(number: int, points: int) -> int:
-    return number * points * BONUS[min(points, 6)]
-
-
 @cache
 def after_roll(hand: Hand, words: Words, number: int, points: int) -> float:
     """The expected score of rolling once more and stopping then."""
@@ -63,7 +58,7 @@ def after_roll(hand: Hand, words: Words, number: int, points: int) -> float:
             more += hits
             spelled &= lies or wordy
         if not spelled:
-            total += chance * worth(number, points + more)
+            total += chance * score_of(number, points + more)
     return total
 
 

@@ -269,13 +269,18 @@ def choose(s: State, number: int) -> None:
 
 
 def worth(s: State) -> int:
-    """FI-9: what the turn would score now."""
-    total = s.number * s.points
-    if s.points >= 6:
+    """What the turn would score now."""
+    return score_of(s.number, s.points)
+
+
+def score_of(number: int, points: int) -> int:
+    """FI-9: so many point dice of a number."""
+    total = number * points
+    if points >= 6:
         return total * 4
-    if s.points == 5:
+    if points == 5:
         return total * 3
-    return total * 2 if s.points == 4 else total
+    return total * 2 if points == 4 else total
 
 
 def take_score(s: State) -> None:
