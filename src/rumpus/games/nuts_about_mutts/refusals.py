@@ -12,6 +12,7 @@ from rumpus.games.nuts_about_mutts.cards import (
     NO_SWAP,
     NUMBERED,
     OF_BREED,
+    PLAY,
     PLAY_MUTT,
     RUN,
     card_played,
@@ -108,16 +109,17 @@ def check_answer(s: State, seat: int, action: int) -> int:
     if seat != s.part:
         return NOT_YOUR_PART
     if s.stage == OFFERED:
-        return ALLOWED if action == KEEP or action == s.drawn else OFFERED_ONLY
+        return ALLOWED if action == KEEP or action == PLAY + s.drawn else OFFERED_ONLY
     if action == KEEP:
         return NOTHING_DRAWN
     if action == END:
         return NOTHING_TO_END
     if action == DRAW:
         return BREED_FIRST if holds_breed(s, seat) else ALLOWED
-    if action >= NUMBERED or not OF_BREED[s.breed] >> action & 1:
+    card = card_played(action)
+    if card >= NUMBERED or not OF_BREED[s.breed] >> card & 1:
         return NOT_THE_BREED
-    return ALLOWED if s.hands[seat][action] else NOT_HELD
+    return ALLOWED if s.hands[seat][card] else NOT_HELD
 
 
 def check_no_card(s: State, seat: int, action: int) -> int:

@@ -22,7 +22,7 @@ from collections.abc import Sequence
 from rumpus.game import DRAW as TIME_TO_DRAW
 from rumpus.game import DRAWN, LAY, NO_TIME, NOBODY, RACE, Option, Switch, Whole
 from rumpus.games.nuts_about_mutts.cards import ACTIONS as ACTIONS
-from rumpus.games.nuts_about_mutts.cards import DRAW, END, GRAB, KEEP, KINDS, MATCH, MOST_SEATS, PLAY_MUTT
+from rumpus.games.nuts_about_mutts.cards import DRAW, END, GRAB, KEEP, KINDS, MATCH, MOST_SEATS, PLAY_MUTT, card_played
 from rumpus.games.nuts_about_mutts.choosing import choices as choices
 from rumpus.games.nuts_about_mutts.hiding import hidden as hidden
 from rumpus.games.nuts_about_mutts.hiding import redeal as redeal
@@ -60,7 +60,7 @@ def act(s: State, seat: int, action: int) -> None:
     elif MATCH <= action < PLAY_MUTT:
         match_or_run(s, seat, action)
     elif answering(s):
-        answer(s, seat, action)
+        answer(s, seat, card_played(action))
     else:
         play(s, seat, action)
 

@@ -38,7 +38,7 @@ class State:
     advanced: int = 0
     stage: int = SEATING
     dealer: int = 0
-    hand: int = 0  # hands finished
+    hands_done: int = 0
     turn: int = 0
     drawing: int = NOBODY  # the seat that the next card falls to
     drawn: int = NOTHING  # the card the seat on turn, or answering, may play now

@@ -40,7 +40,7 @@ def deal_card(s: State, card: int) -> None:
     take(s, s.drawing, card)
     s.drawing = left_of(s, s.drawing)
     if s.left == ALL_CARDS - HAND_SIZE * s.players:
-        tell(s, DEALT, s.dealer, s.drawing, s.hand + 1, 0)
+        tell(s, DEALT, s.dealer, s.drawing, s.hands_done + 1, 0)
         begin_turn(s, s.drawing)
 
 
@@ -65,9 +65,9 @@ def finish_hand(s: State, winner: int) -> None:
     for seat in range(s.players):
         s.scores[seat] += s.sizes[seat]
         tell(s, SCORED, seat, s.sizes[seat], s.scores[seat], 0)
-    s.hand += 1
+    s.hands_done += 1
     s.part = NOBODY
-    if s.hand == s.match_hands:
+    if s.hands_done == s.match_hands:
         finish(s)
     else:
         gather(s)

@@ -39,7 +39,7 @@ def view(s: State, seat: int) -> View:
         players=s.players,
         hands=s.match_hands,
         advanced=bool(s.advanced),
-        hand_number=min(s.hand + 1, s.match_hands),
+        hand_number=min(s.hands_done + 1, s.match_hands),
         stage=s.stage,
         mover=mover(s),
         dealer=s.dealer,
