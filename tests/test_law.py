@@ -17,7 +17,7 @@ from rumpus.game import ALLOWED, CHANCE, OVER, RACE, SPECTATOR, Game, Json
 from rumpus.games import GAMES
 from rumpus.games.nuts_about_mutts import state as mutts
 from rumpus.games.nuts_about_mutts.cards import DOGHOUSE, KINDS, copies
-from rumpus.lab.compile import fast, record
+from rumpus.lab.compile import fast, packed
 from rumpus.lab.playout import Bulk
 from tests.walk import any_options, choices, every_table, odds, walk
 
@@ -137,12 +137,12 @@ def test_actions_and_outcomes_have_words_of_their_own(key: str, players: int, da
 def test_plain_and_compiled_rules_agree_state_for_state(key: str, players: int, data: st.DataObject) -> None:
     game, luck = GAMES[key], Random(data.draw(SEEDS))
     s = fresh(game, players, data.draw(any_options(game, players)))
-    live = record(s)
+    live = packed(s)
     room = np.zeros(max(game.rules.ACTIONS, game.rules.OUTCOMES), np.int64)
     mover, choose, weigh, move = compiled(key)
     for step in walk(game, s, luck):
         if sampled(luck):
-            assert record(s).tobytes() == live.tobytes()
+            assert packed(s).tobytes() == live.tobytes()
             assert mover(live) == game.rules.mover(s)
             if step.seat == CHANCE:
                 assert weigh(live, room) == sum(odds(game, s))
@@ -150,7 +150,7 @@ def test_plain_and_compiled_rules_agree_state_for_state(key: str, players: int, 
             else:
                 assert room[: choose(live, step.seat, room)].tolist() == choices(game, s, step.seat)
         move(live, step.seat, step.number)
-    assert record(s).tobytes() == live.tobytes()
+    assert packed(s).tobytes() == live.tobytes()
 
 
 _COMPILED: dict[str, tuple[Callable[..., Any], ...]] = {}

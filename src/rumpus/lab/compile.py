@@ -6,7 +6,9 @@ processor, because Numba's own cache does not notice an edit in a file that a co
 
 import hashlib
 import os
+import shutil
 import sys
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import fields
 from pathlib import Path
@@ -19,6 +21,7 @@ from llvmlite import binding as llvm
 from numba.extending import register_jitable
 
 PACKAGE = "rumpus."
+MONTH = 30 * 24 * 3600  # seconds
 # Rules allocate nothing, so counting references to their arrays, which costs a third of the time, can be left out.
 LEAN = {"_nrt": False}
 _known: set[FunctionType] = set()
@@ -29,7 +32,7 @@ def layout(fresh: Any) -> np.dtype[Any]:
     return np.dtype([(f.name, "i8", np.shape(getattr(fresh, f.name))) for f in fields(fresh)])
 
 
-def record(fresh: Any) -> np.ndarray[Any, Any]:
+def packed(fresh: Any) -> np.ndarray[Any, Any]:
     """One state as a NumPy record, with the values it has."""
     one = np.zeros(1, layout(fresh))
     for f in fields(fresh):
@@ -71,6 +74,7 @@ def fast(function: Callable[..., Any]) -> Callable[..., Any]:
         register_jitable(forceinline=True, **LEAN)(one)  # called from Python they stay plain Python
     _known.update(called)
     numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
+    forget_old_caches()
     # The cache's name covers our sources alone, so a policy from elsewhere is compiled anew each time.
     compiled: Callable[..., Any] = numba.njit(cache=all(map(is_ours, called)), nogil=True, **LEAN)(function)  # type: ignore[call-overload]
     return compiled
@@ -79,6 +83,13 @@ def fast(function: Callable[..., Any]) -> Callable[..., Any]:
 def cache_folder() -> Path:
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     return home / "rumpus" / "compiled" / fingerprint()
+
+
+def forget_old_caches() -> None:
+    """Every edit of a source leaves a folder behind; those that nobody has touched for a month go."""
+    for folder in cache_folder().parent.glob("*"):
+        if time.time() - folder.stat().st_mtime > MONTH:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def fingerprint() -> str:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rumpus.game import CHANCE, DRAWN, NOBODY, OVER, RACE, Game, Json, Rules
-from rumpus.lab.compile import fast, record
+from rumpus.lab.compile import fast, packed
 
 PASS = -1
 Policy = Callable[..., int]
@@ -36,7 +36,7 @@ def compiled_below(luck: Any, n: int) -> Any:
 
 
 def compiled_pick(odds: Any, outcomes: int, place: int) -> int:
-    """Few outcomes are counted without a branch, as no processor can predict where to stop; of many half is enough."""
+    """No processor can predict where to stop, so few outcomes are all counted; of many, stopping early saves half."""
     outcome = 0
     if outcomes > FEW:
         while place >= odds[outcome]:
@@ -175,7 +175,7 @@ class Bulk:
 
     def __init__(self, game: Game, players: int, options: Mapping[str, Json], policy: Policy | None = None) -> None:
         self.players = players
-        self._fresh = record(game.new(players, options))
+        self._fresh = packed(game.new(players, options))
         self._room = (np.zeros(game.rules.ACTIONS, np.int64), np.zeros(game.rules.OUTCOMES, np.int64))
         self._run = compiled_bulk(game.rules, policy or uniform(COMPILED))
 
