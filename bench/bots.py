@@ -18,6 +18,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from bench.report import write_into
 from rumpus.games import GAMES, named
 from rumpus.simulate import bot_match
 from rumpus.table.match import winners
@@ -26,7 +27,6 @@ PAIRINGS = (("easy", "random"), ("sensible", "random"), ("sensible", "easy"))
 HEADING = ("game", "bot", "against", "matches", "won", "95 % interval")
 BLOCK = 50  # matches that a core plays before it reports; even, so that both seats come first equally often
 SURE = 1.96  # standard errors on either side hold 95 %
-BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
 
 
 class Pairing(NamedTuple):
@@ -105,12 +105,9 @@ def print_table(rows: Sequence[Sequence[str]]) -> None:
     Console().print(table)
 
 
-def write_into(path: Path, rows: Sequence[Sequence[str]]) -> None:
+def markdown(rows: Sequence[Sequence[str]]) -> str:
     lines = [HEADING, ("---", "---", "---", "--:", "--:", "--:"), *rows]
-    text = "\n".join(f"| {' | '.join(line)} |" for line in lines)
-    before, _, rest = path.read_text("utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    path.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", "utf-8")
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
 def main() -> None:
@@ -124,7 +121,7 @@ def main() -> None:
     rows = [cells(pairing, tally) for pairing, tally in tallies.items() if tally.matches]
     print_table(rows)
     if chosen.write:
-        write_into(chosen.write, rows)
+        write_into(chosen.write, markdown(rows))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import random
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from statistics import fmean, stdev
+from statistics import fmean
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -49,7 +49,6 @@ class Length(NamedTuple):
 
     steps: float
     chance: float
-    chance_error: float  # one standard error
 
 
 def pig_rollouts(matches: int, players: int = 2) -> Measured:
@@ -125,7 +124,7 @@ def match_length(name: str, matches: int) -> Length:
         history = state.full_history()
         steps.append(len(history))
         chance.append(sum(step.player == chance_player for step in history))
-    return Length(fmean(steps), fmean(chance), stdev(chance) / matches**0.5)
+    return Length(fmean(steps), fmean(chance))
 
 
 def roll_out(name: str, roots: Sequence[Any], rollouts: int) -> float:

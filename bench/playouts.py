@@ -11,19 +11,19 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
 from bench import peers
+from bench.report import write_into
 from rumpus.game import Json
-from rumpus.games import GAMES, named
+from rumpus.games import named
 from rumpus.lab.playout import DECISIONS, OUTCOMES, PLAIN, Bulk, driver, uniform
 
 DICE_GAMES = ("go-nuts", "forget-it")
-BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
 
 
 class Speed(NamedTuple):
@@ -106,6 +106,11 @@ def peer_rows() -> list[Row]:
         Row("OpenSpiel pig, 2 players", "C++ rollouts", peer(lambda: peers.pig_rollouts(60_000))),
         Row("OpenSpiel pig, 2 players", "from Python", peer(lambda: peers.pig_python(1.0))),
         Row("OpenSpiel crazy_eights, 4 players", "C++ rollouts", peer(lambda: peers.crazy_eights_rollouts(20_000))),
+        Row(
+            "OpenSpiel crazy_eights, 4 players",
+            "C++ bots, with the deal",
+            peer(lambda: peers.crazy_eights_matches(8_000)),
+        ),
         Row("RLCard UNO, 2 players", "Python", peer(lambda: peers.uno_rlcard(300))),
     ]
 
@@ -167,19 +172,13 @@ def print_tables(text: str, console: Console) -> None:
         console.print(table)
 
 
-def write_into(path: Path, text: str) -> None:
-    before, _, rest = path.read_text("utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    path.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", "utf-8")
-
-
-def main(arguments: Any = None) -> None:
+def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=5, help="how often each row is measured (5)")
     parser.add_argument("--write", type=Path, help="put the tables into this Markdown file")
-    chosen = parser.parse_args(arguments)
+    chosen = parser.parse_args()
     console = Console()
-    rows = [Row(case.title, how, way(case)) for case in CASES if case.game in GAMES for how, way in WAYS.items()]
+    rows = [Row(case.title, how, way(case)) for case in CASES for how, way in WAYS.items()]
     with_peers = peers.available()
     if with_peers:
         rows += peer_rows()
