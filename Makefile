@@ -1,5 +1,6 @@
 # Two commands matter: `make play` and `make test`. Both set everything up first.
-PYTHON ?= python3
+# The first Python here that is new enough, unless you name one.
+PYTHON ?= $(firstword $(foreach python,python3 python3.13 python3.12 python3.11,$(if $(shell $(python) -c 'import sys; print(sys.version_info >= (3, 11) or "")' 2>/dev/null),$(python))) python3)
 VENV := .venv
 BIN := $(VENV)/bin
 GAME ?=
@@ -11,7 +12,7 @@ setup: $(VENV)/.ready
 $(VENV)/.ready: locks/dev.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Rumpus needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; exit 2; }
-	$(PYTHON) -m venv $(VENV)
+	$(PYTHON) -m venv --clear $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/dev.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
@@ -19,7 +20,9 @@ $(VENV)/.ready: locks/dev.txt pyproject.toml
 play: setup
 	@$(BIN)/rumpus play $(GAME)
 
-test: setup lint types layers unit
+test: lint types layers unit
+
+lint types layers unit lock: setup
 
 lint:
 	$(BIN)/ruff format --check .
@@ -39,7 +42,7 @@ setup-bench: setup
 
 bench: setup-bench
 	$(BIN)/python -m bench.playouts --write docs/lab.md
-	$(BIN)/python -m bench.bots
+	$(BIN)/python -m bench.bots --write docs/bench-bots.md
 
 goldens: setup
 	$(BIN)/python -m tests.goldens
