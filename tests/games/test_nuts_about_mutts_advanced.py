@@ -2,8 +2,9 @@
 
 import pytest
 
-from rumpus.game import DRAW, LAY, NO_TIME, OVER, RACE, BadInput, Words
+from rumpus.game import DRAW, LAY, NO_TIME, OVER, RACE, SPECTATOR, BadInput, Words
 from rumpus.games import named
+from rumpus.language import language
 from tests.clauses import proves
 from tests.games.mutts import KEY, deeds, give, hand, table
 
@@ -93,6 +94,18 @@ def test_after_matches_and_runs_in_turn_one_normal_play_may_follow_announced_pla
     assert scene.told[0]["shout"] == "play"
     assert scene.told[0]["clause"] == "NM-15a"
     assert scene.s.turn == 1
+
+
+@proves("NM-14", "NM-15", "NM-15a")
+@pytest.mark.parametrize(
+    ("code", "shouts"), [("en", ["Match!", "Run!", "Play!"]), ("es", ["¡Igual!", "¡Escalera!", "¡Juego!"])]
+)
+def test_matches_runs_and_the_play_after_them_are_shouted(code: str, shouts: list[str]) -> None:
+    scene = table("red 7, red 8, yellow 8, blue 1", "yellow 2", top="red 7")
+    for shout, (do, card) in zip(shouts, [("match", "red 7"), ("run", "red 8"), ("play", "yellow 8")], strict=True):
+        scene.do(0, do, card=card)
+        for you in (0, 1, SPECTATOR):
+            assert shout in language(code).event(KEY, scene.told[0], ["Ana", "Ben"], you)
 
 
 @proves("NM-15a")

@@ -199,6 +199,14 @@ def test_who_cannot_play_draws_one_card_and_may_play_it_or_keep_it() -> None:
 
 
 @proves("NM-7")
+def test_nobody_acts_while_a_card_is_on_its_way() -> None:
+    scene = table("blue 9, blue 10", "red 7", "red 4")
+    scene.do(0, "draw")
+    for seat, words in ((0, {"do": "draw"}), (1, {"do": "match", "card": "red 7"}), (2, {"do": "grab", "bone": 0})):
+        assert scene.refusal(seat, **words) == ("card-in-the-air", "NM-7")
+
+
+@proves("NM-7")
 def test_only_the_drawn_card_may_be_played_then_and_no_other_drawn() -> None:
     scene = table("blue 9, blue 10", "red 2", advanced=False)
     scene.do(0, "draw", ["mutt"])

@@ -6,6 +6,7 @@ from rumpus.game import CHANCE, OVER, RACE, SPECTATOR
 from rumpus.games.wig_out import rules
 from rumpus.games.wig_out.view import view
 from rumpus.games.wig_out.words import action_number, event_words
+from rumpus.language import language
 from tests.clauses import proves
 from tests.games.wig_out_scene import DRAW, GO, QUIET, QUIET_FIVE, READY, deal, dealt, late, lay, pile, racing, say_go
 from tests.scene import Scene
@@ -197,6 +198,16 @@ def test_an_empty_hand_stops_the_round_and_every_card_of_the_others_is_a_point()
     table = late("0 0", "1 1 1 1")
     assert table.do(0, **pile(0, 2)) == ["piled", "went-out", "scored"]
     assert table.scores == [0, 4]
+
+
+@proves("WO-4", "WO-9")
+@pytest.mark.parametrize(("code", "go", "out"), [("en", "GO!", "Wig Out!"), ("es", "¡Ya!", "¡Despelucándose!")])
+def test_the_start_and_the_end_of_a_round_are_shouted(code: str, go: str, out: str) -> None:
+    started, ended = racing(QUIET, QUIET).told[0], late("0", "1")
+    assert ended.do(0, **lay(0))[1] == "went-out"
+    for you in (0, 1, SPECTATOR):
+        assert go in language(code).event("wig-out", started, ["Ana", "Ben"], you)
+        assert out in language(code).event("wig-out", ended.told[1], ["Ana", "Ben"], you)
 
 
 @proves("WO-9")
