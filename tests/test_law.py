@@ -13,12 +13,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rumpus.game import ALLOWED, CHANCE, OVER, RACE, SPECTATOR, Game, Json
+from rumpus.game import ALLOWED, CHANCE, OVER, RACE, SPECTATOR, Game
 from rumpus.games import GAMES
-from rumpus.games.nuts_about_mutts import state as mutts
-from rumpus.games.nuts_about_mutts.cards import DOGHOUSE, KINDS, copies
+from rumpus.games.forget_it import rules as forget_it
 from rumpus.lab.compile import fast, packed
 from rumpus.lab.playout import Bulk
+from tests.games.mutts import everything
 from tests.walk import any_options, choices, every_table, odds, walk
 
 at_every_table = pytest.mark.parametrize(("key", "players"), every_table())
@@ -27,8 +27,11 @@ SEEDS = st.integers(0, 2**32 - 1)
 LONGEST = 60_000  # steps; no match of random play comes near it
 
 
-def fresh(game: Game, players: int, options: dict[str, Json]) -> Any:
-    return game.new(players, game.options(options, players))
+def begun(key: str, players: int, data: st.DataObject) -> tuple[Game, Any, Random]:
+    """A match under any options that has yet to be played, and its luck."""
+    game = GAMES[key]
+    options = game.options(data.draw(any_options(game, players)), players)
+    return game, game.new(players, options), Random(data.draw(SEEDS))
 
 
 def sampled(luck: Random, share: float = 0.1) -> bool:
@@ -42,8 +45,7 @@ def sampled(luck: Random, share: float = 0.1) -> bool:
 def test_choices_are_exactly_what_check_allows_and_checking_changes_nothing(
     key: str, players: int, data: st.DataObject
 ) -> None:
-    game, luck = GAMES[key], Random(data.draw(SEEDS))
-    s = fresh(game, players, data.draw(any_options(game, players)))
+    game, s, luck = begun(key, players, data)
     for _ in walk(game, s, luck):
         if not sampled(luck):
             continue
@@ -51,6 +53,7 @@ def test_choices_are_exactly_what_check_allows_and_checking_changes_nothing(
         for seat in range(players):
             answers = [game.rules.check(s, seat, action) for action in range(game.rules.ACTIONS)]
             assert choices(game, s, seat) == [action for action, answer in enumerate(answers) if answer == ALLOWED]
+            assert set(choices(game, s, seat)) <= set(game.words.thinkable(game.viewing.view(s, seat)))
             assert {answer for answer in answers if answer != ALLOWED} <= set(game.words.REFUSALS)
         assert s == before
 
@@ -59,8 +62,7 @@ def test_choices_are_exactly_what_check_allows_and_checking_changes_nothing(
 @a_few
 @given(data=st.data())
 def test_matches_end_and_the_winners_standing_is_best(key: str, players: int, data: st.DataObject) -> None:
-    game, luck = GAMES[key], Random(data.draw(SEEDS))
-    s = fresh(game, players, data.draw(any_options(game, players)))
+    game, s, luck = begun(key, players, data)
     for steps, _ in enumerate(walk(game, s, luck)):
         assert steps < LONGEST
     said = [game.words.event_words(event, SPECTATOR) for event in s.events[: s.told]]
@@ -76,8 +78,7 @@ def test_matches_end_and_the_winners_standing_is_best(key: str, players: int, da
 @a_few
 @given(data=st.data())
 def test_only_seats_that_mover_names_have_choices(key: str, players: int, data: st.DataObject) -> None:
-    game, luck = GAMES[key], Random(data.draw(SEEDS))
-    s = fresh(game, players, data.draw(any_options(game, players)))
+    game, s, luck = begun(key, players, data)
     for _ in walk(game, s, luck):
         if sampled(luck):
             mover = game.rules.mover(s)
@@ -90,8 +91,7 @@ def test_only_seats_that_mover_names_have_choices(key: str, players: int, data: 
 @given(data=st.data())
 def test_a_view_tells_nothing_hidden(key: str, players: int, data: st.DataObject) -> None:
     """Whatever a seat cannot know is dealt anew: its view, its choices and whose move it is stay the same."""
-    game, luck = GAMES[key], Random(data.draw(SEEDS))
-    s = fresh(game, players, data.draw(any_options(game, players)))
+    game, s, luck = begun(key, players, data)
     for _ in walk(game, s, luck):
         if not sampled(luck):
             continue
@@ -102,27 +102,24 @@ def test_a_view_tells_nothing_hidden(key: str, players: int, data: st.DataObject
             assert game.viewing.view(other, seat) == game.viewing.view(s, seat)
             assert game.rules.mover(other) == game.rules.mover(s)
             assert seat == SPECTATOR or choices(game, other, seat) == choices(game, s, seat)
-            assert conserved(key, other) == conserved(key, s)
+            COUNTED[key](other)
 
 
 @at_every_table
 @a_few
 @given(data=st.data())
 def test_cards_and_dice_are_conserved(key: str, players: int, data: st.DataObject) -> None:
-    game, luck = GAMES[key], Random(data.draw(SEEDS))
-    s = fresh(game, players, data.draw(any_options(game, players)))
-    before = conserved(key, s)
+    game, s, luck = begun(key, players, data)
     for _ in walk(game, s, luck):
-        assert conserved(key, s) == before
-    assert conserved(key, s) == before
+        COUNTED[key](s)
+    COUNTED[key](s)
 
 
 @at_every_table
 @a_few
 @given(data=st.data())
 def test_actions_and_outcomes_have_words_of_their_own(key: str, players: int, data: st.DataObject) -> None:
-    game, luck = GAMES[key], Random(data.draw(SEEDS))
-    s = fresh(game, players, data.draw(any_options(game, players)))
+    game, s, luck = begun(key, players, data)
     for step in walk(game, s, luck):
         if step.seat != CHANCE:
             assert game.words.action_number(game.words.action_words(step.number)) == step.number
@@ -135,8 +132,7 @@ def test_actions_and_outcomes_have_words_of_their_own(key: str, players: int, da
 @settings(max_examples=2, deadline=None)
 @given(data=st.data())
 def test_plain_and_compiled_rules_agree_state_for_state(key: str, players: int, data: st.DataObject) -> None:
-    game, luck = GAMES[key], Random(data.draw(SEEDS))
-    s = fresh(game, players, data.draw(any_options(game, players)))
+    game, s, luck = begun(key, players, data)
     live = packed(s)
     room = np.zeros(max(game.rules.ACTIONS, game.rules.OUTCOMES), np.int64)
     mover, choose, weigh, move = compiled(key)
@@ -205,29 +201,40 @@ def test_bulk_play_is_the_same_for_the_same_seed(key: str) -> None:
     assert bulk.play(50, seed=7) != bulk.play(50, seed=8)
 
 
-def conserved(key: str, s: Any) -> Any:
-    """What must never change: how many of each card there are in the whole game, or how many dice."""
-    return CONSERVED[key](s)
+# whether everything is there, game by game
 
 
-def mutts_cards(s: Any) -> list[int]:
-    """How many of each kind there are on the whole table; before the first deal all are in the box."""
-    if s.stage == mutts.SEATING:
-        return [copies(card) for card in range(KINDS)]
-    counts = [s.deck[card] + s.home[card] + sum(hand[card] for hand in s.hands) for card in range(KINDS)]
-    counts[DOGHOUSE] += sum(s.doghouses)
-    if s.top != mutts.NOTHING:
-        counts[s.top] += 1
-    return counts
+def go_nuts_dice(s: Any) -> None:
+    assert 0 <= s.air <= s.dice <= 5
+    assert all(0 <= face < 3 for face in s.faces)
 
 
-CONSERVED: dict[str, Callable[[Any], Any]] = {
-    "go-nuts": lambda s: 0 <= s.air <= s.dice <= 5 and all(0 <= face < 3 for face in s.faces),
-    "wig-out": lambda s: [s.deck[c] + s.piles[c] + sum(hand[c] for hand in s.hands) for c in range(14)],
-    "nuts-about-mutts": lambda s: mutts_cards(s),
-    "forget-it": lambda s: sorted(set(s.hand[: s.in_hand])) == s.hand[: s.in_hand] and max(s.faces) < 6,
+def wig_out_cards(s: Any) -> None:
+    assert s.left == sum(s.deck)
+    assert s.held == [sum(hand) for hand in s.hands]
+    cards = [sum(where) for where in zip(s.deck, s.piles, *s.hands, strict=True)]
+    assert cards == [5] * s.characters + [0] * (14 - s.characters)
+
+
+def mutts_cards(s: Any) -> None:
+    assert list(everything(s).values()) == [2] * 39 + [14, 3, 3, 3, 3]
+
+
+def forget_it_dice(s: Any) -> None:
+    in_hand = s.hand[: s.in_hand]
+    assert s.in_hand <= 9
+    assert len(set(in_hand)) == len(in_hand), "no die is there twice"
+    assert all(0 <= face < 6 for face in s.faces)
+    assert s.stage != forget_it.ROLLING or sum(s.shown) == s.landed
+
+
+COUNTED: dict[str, Callable[[Any], None]] = {
+    "go-nuts": go_nuts_dice,
+    "wig-out": wig_out_cards,
+    "nuts-about-mutts": mutts_cards,
+    "forget-it": forget_it_dice,
 }
 
 
-def test_every_game_says_what_it_conserves() -> None:
-    assert set(CONSERVED) == set(GAMES)
+def test_every_game_counts_what_it_has() -> None:
+    assert set(COUNTED) == set(GAMES)
