@@ -72,8 +72,9 @@ def test_a_character_answers_with_a_choice_and_lets_only_others_turns_go_by(
 
 
 @pytest.mark.parametrize("key", ["go-nuts", "nuts-about-mutts", "forget-it"])
-def test_sensible_wins_most_matches_against_uniform_random_choice(key: str) -> None:
-    tally = play_block(Pairing(key, "sensible", "random"), 0, "tests")
+@pytest.mark.parametrize("strength", ["easy", "sensible"])
+def test_characters_win_most_matches_against_uniform_random_choice(key: str, strength: str) -> None:
+    tally = play_block(Pairing(key, strength, "random"), 0, "tests")
     assert tally.won / tally.matches > 0.6
 
 
