@@ -15,7 +15,7 @@ from rumpus.table.race import (
     Claim,
     Cue,
     close_to_first,
-    credit_of,
+    credits_of,
     holds_until,
     seat_time,
     verdict,
@@ -114,6 +114,11 @@ def test_a_tie_is_drawn_from_the_races_stream_and_a_lone_first_takes_no_word() -
     assert calls == [2]
 
 
-@pytest.mark.parametrize(("trips", "credit"), [([], 0), ([40.0], 40), ([10, 10, 900], 10), ([300, 320, 310], 200)])
-def test_credit_is_the_median_round_trip_up_to_a_limit(trips: list[float], credit: int) -> None:
-    assert credit_of(trips) == credit
+@pytest.mark.parametrize(
+    ("near", "far", "credit"),
+    [([], [], 0), ([0.0], [40.0], 40), ([10.0], [50, 50, 900], 40), ([100], [290], 190), ([0], [300, 320, 310], 200)],
+)
+def test_credit_is_the_median_round_trip_beyond_the_nearest_seats_up_to_a_limit(
+    near: list[float], far: list[float], credit: int
+) -> None:
+    assert credits_of({0: near, 3: far}) == {0: 0, 3: credit}

@@ -11,7 +11,7 @@ from statistics import median
 
 FLOOR = 100  # ms after the cue: nobody sees and moves faster
 TIE = 15  # ms: closer than that, nobody was first
-MOST_CREDIT = 200  # ms: a longer round trip is not made up for, nor a longer one pretended
+MOST_CREDIT = 200  # ms: more is not made up for, so that a hold ends before a laid card has landed
 
 Draw = Callable[[Sequence[int], int], int]  # Chance.draw of the races' stream
 
@@ -33,9 +33,15 @@ class Cue:
     free: Mapping[int, int]  # when each seat's hands are free; a seat not named has been free all along
 
 
-def credit_of(round_trips: Sequence[float]) -> int:
-    """The median of a seat's recent round trips: the cue has to travel there, and the action back."""
-    return min(MOST_CREDIT, round(median(round_trips))) if round_trips else 0
+def credits_of(round_trips: Mapping[int, Sequence[float]]) -> dict[int, int]:
+    """How much farther away each seat is than the nearest, by the median of its recent round trips.
+
+    The cue has to travel there, and the action back. Only the difference matters: what everybody has to wait for needs
+    no credit, and so a limit that holds pauses short still makes up for jitter. A bot's round trips are all 0.
+    """
+    far = {seat: median(trips) if trips else 0.0 for seat, trips in round_trips.items()}
+    nearest = min(far.values(), default=0.0)
+    return {seat: min(MOST_CREDIT, round(trip - nearest)) for seat, trip in far.items()}
 
 
 def seat_time(claim: Claim, cue: Cue) -> int:

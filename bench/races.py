@@ -1,0 +1,99 @@
+"""Is a race fair whatever the connection? Bone races in virtual time, judged by the table's own verdict.
+
+    python -m bench.races [--races 20000] [--write docs/races.md]
+
+Two seats react alike (ex-Gaussian, 350 ms on average) to a cue that has to travel to them, and grab for one bone. One
+has a round trip of 10 ms, the other a longer one; with jitter, each leg of every trip takes an exponential time more.
+The table knows a seat's last nine round trips, as pings measure them.
+"""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from bench.report import write_into
+from rumpus.bots.reaction import ex_gaussian
+from rumpus.table.chance import RACES, Chance
+from rumpus.table.race import Claim, Cue, credits_of, verdict
+
+NEAR = 10  # ms, the round trip of the seat that is at home
+FAR = (50, 100, 200, 300)
+JITTER = (0, 10, 20, 40)  # ms, the mean of each leg's
+PINGS = 9  # round trips that a credit is taken from
+LIE = 1000  # ms
+HEADING = (
+    "far seat's round trip",
+    "jitter a leg",
+    "far wins without credit",
+    "far wins with credit",
+    "near lies: far wins",
+)
+
+
+class Setting(NamedTuple):
+    trip: int
+    jitter: int
+
+
+def leg(trip: int, jitter: int, luck: Random) -> float:
+    return trip / 2 + (luck.expovariate(1 / jitter) if jitter else 0.0)
+
+
+def arrival(trip: int, jitter: int, luck: Random) -> int:
+    """When the table gets the action: the cue's way there, a reaction, the action's way back."""
+    return round(leg(trip, jitter, luck) + ex_gaussian(luck) + leg(trip, jitter, luck))
+
+
+def pings(trip: int, jitter: int, luck: Random) -> list[float]:
+    return [leg(trip, jitter, luck) + leg(trip, jitter, luck) for _ in range(PINGS)]
+
+
+def far_wins(setting: Setting, races: int, credited: bool, near_lies: bool = False) -> float:
+    """The share of races that the far seat wins; a near seat that lies holds back its pongs by a second."""
+    luck, ties = Random(f"{setting}"), Chance(bytes(32), ["", ""], RACES)
+    won, cue = 0, Cue(opened=0, free={})
+    for _ in range(races):
+        trips = {seat: pings(trip, setting.jitter, luck) for seat, trip in enumerate((NEAR, setting.trip))}
+        if near_lies:
+            trips[0] = [trip + LIE for trip in trips[0]]
+        credits = credits_of(trips) if credited else {0: 0, 1: 0}
+        arrivals = (arrival(trip, setting.jitter, luck) for trip in (NEAR, setting.trip))
+        claims = [Claim(seat, time, credits[seat]) for seat, time in enumerate(arrivals)]
+        won += verdict(claims, cue, ties.draw)[0].seat
+    return won / races
+
+
+def rows(races: int) -> Iterator[tuple[str, ...]]:
+    settings = [Setting(trip, jitter) for trip in FAR for jitter in JITTER]
+    for setting in track(settings, "Racing", console=Console(stderr=True), transient=True):
+        shares = (
+            far_wins(setting, races, credited=False),
+            far_wins(setting, races, credited=True),
+            far_wins(setting, races, credited=True, near_lies=True),
+        )
+        yield (f"{setting.trip} ms", f"{setting.jitter} ms", *(f"{share:.1%}" for share in shares))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--races", type=int, default=20_000, help="in each row (20000)")
+    parser.add_argument("--write", type=Path, help="put the table into this Markdown file")
+    chosen = parser.parse_args()
+    found = list(rows(chosen.races))
+    table = Table(*HEADING)
+    for row in found:
+        table.add_row(*row)
+    Console().print(table)
+    if chosen.write:
+        lines = [HEADING, ("--:",) * len(HEADING), *found]
+        write_into(chosen.write, "\n".join(f"| {' | '.join(line)} |" for line in lines))
+
+
+if __name__ == "__main__":
+    main()
