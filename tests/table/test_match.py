@@ -1,6 +1,6 @@
 """One match: people submit, bots react, chance settles, time is an argument."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -17,11 +17,16 @@ from rumpus.table.match import Line, Match, Refused, Seat, Setup, play_out, winn
 from tests.clauses import proves
 from tests.walk import any_options, every_table
 
+START = 5000  # when a match of people begins
+ROLLER = 0
+
 
 def people(key: str, players: int, secret: bytes = bytes(32), **options: Any) -> Match:
     game = named(key)
     seats = [Seat(f"P{n}", "person") for n in range(players)]
-    return Match(Setup(game, game.options(options, players), seats, [""] * players, secret, "2026-01-01"), {}, now=5000)
+    return Match(
+        Setup(game, game.options(options, players), seats, [""] * players, secret, "2026-01-01"), {}, now=START
+    )
 
 
 def test_a_match_of_people_waits_for_them() -> None:
@@ -60,22 +65,21 @@ def test_an_early_action_waits_for_the_tempo_and_a_second_one_is_refused() -> No
     assert line.at == 450
 
 
-def round_of_people(players: int, dogs: list[int]) -> tuple[Match, int, int]:
-    """A Go Nuts! round among people who have just seen five squirrels: the match, the roller, and the time."""
+def rounds_of_people(players: int, dogs: list[int]) -> Iterator[Match]:
+    """Go Nuts! rounds among people: the roller has just thrown five squirrels."""
     for seed in range(1000):
         match = people("go-nuts", players, seed.to_bytes(32, "big"), squirrel_faces=[4, 1, 1], dog_faces=dogs, first=0)
-        match.submit(0, go_nuts.ROLL, 5000)
+        match.submit(ROLLER, go_nuts.ROLL, START)
         if match.state.stage == go_nuts.ROUND:
-            return match, 0, 5000
-    raise AssertionError("no such round")
+            yield match
 
 
 def test_a_waiting_action_is_judged_when_it_is_due() -> None:
-    match, roller, now = round_of_people(2, dogs=[5, 1])
+    match, now = next(rounds_of_people(2, dogs=[5, 1])), START
     while match.state.stage == go_nuts.ROUND:
         now += 1000
-        match.submit(roller, go_nuts.ROLL, now)
-        assert match.submit(roller, go_nuts.ROLL, now + 1) == [], "it waits for the tempo"
+        match.submit(ROLLER, go_nuts.ROLL, now)
+        assert match.submit(ROLLER, go_nuts.ROLL, now + 1) == [], "it waits for the tempo"
         match.submit(1, go_nuts.DOG, now + 2)
         (late,) = match.wake(now + 1000)
     assert isinstance(late, Refused), "the dog was faster than the second roll"
@@ -84,21 +88,31 @@ def test_a_waiting_action_is_judged_when_it_is_due() -> None:
 
 @proves("GN-8")
 def test_a_dog_die_left_lying_for_two_seconds_is_rolled_by_the_table() -> None:
-    match, _, now = round_of_people(3, dogs=[1, 5])
-    assert match.wake_at() == now + 2000
-    match.submit(1, go_nuts.DOG, now + 1500)
-    news = match.wake(now + 2000)
+    match = next(rounds_of_people(3, dogs=[1, 5]))
+    assert match.wake_at() == START + 2000
+    match.submit(1, go_nuts.DOG, START + 1500)
+    news = match.wake(START + 2000)
     assert [(line.seat, line.action, line.by) for line in news if isinstance(line, Line)] == [(2, go_nuts.DOG, "table")]
-    if match.state.stage == go_nuts.ROUND and not match.state.dogs[1]:
-        assert match.wake_at() == now + 3500, "a seat's two seconds count from its own last roll"
+
+
+@proves("GN-8")
+def test_the_two_seconds_of_a_seat_count_from_its_own_last_roll() -> None:
+    match = next(match for match in rounds_of_people(3, dogs=[1, 5]) if shows_house(match, 1, START + 1500))
+    match.submit(2, go_nuts.DOG, START + 1900)
+    assert match.wake_at() == START + 3500
+
+
+def shows_house(match: Match, seat: int, now: int) -> bool:
+    match.submit(seat, go_nuts.DOG, now)
+    return not match.state.dogs[seat]
 
 
 def test_the_table_never_rolls_for_the_roller() -> None:
-    match, roller, _ = round_of_people(2, dogs=[1, 5])
+    match = next(rounds_of_people(2, dogs=[1, 5]))
     while (wake := match.wake_at()) is not None:
         match.wake(wake)
     assert match.state.turn == 1
-    assert all(line.seat != roller for line in match.lines[1:])
+    assert all(line.seat != ROLLER for line in match.lines[1:])
 
 
 def test_agents_act_by_themselves_in_virtual_time_and_people_in_between() -> None:
