@@ -7,13 +7,17 @@ from pathlib import Path
 import pytest
 
 from rumpus.games import GAMES
-from rumpus.language import LANGUAGES
+from rumpus.language import LANGUAGES, language
 
 
-def rumpus(*arguments: str, lang: str = "C") -> subprocess.CompletedProcess[str]:
+def rumpus(
+    *arguments: str, lang: str = "C", typed: str = "", cwd: Path | None = None
+) -> subprocess.CompletedProcess[str]:
     program = [sys.executable, "-c", "from rumpus.cli import main; main()", *arguments]
     environment = {"PATH": "/usr/bin:/bin", "LANG": lang, "PYTHONIOENCODING": "utf-8", "COLUMNS": "80"}
-    return subprocess.run(program, capture_output=True, text=True, env=environment, check=False, timeout=60)
+    return subprocess.run(
+        program, input=typed, capture_output=True, text=True, env=environment, cwd=cwd, check=False, timeout=60
+    )
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -47,6 +51,28 @@ def test_replay_tells_the_match_in_sentences_with_clauses(lang: str, tmp_path: P
     assert told.returncode == 0
     assert "(FI-2)" in told.stdout.splitlines()[0]
     assert "(FI-10)" in told.stdout.splitlines()[-1]
+
+
+def test_replay_step_by_step_waits_for_enter_and_ends_with_the_input(tmp_path: Path) -> None:
+    rumpus("record", "forget-it", "--out", str(tmp_path))
+    (path,) = map(str, tmp_path.iterdir())
+    told = [rumpus("replay", path, "--step", typed="\n" * enters).stdout for enters in (0, 1, 2)]
+    whole = rumpus("replay", path).stdout
+    assert 0 < len(told[0]) < len(told[1]) < len(told[2]) < len(whole)
+    assert all(whole.startswith(part) for part in told)
+    assert rumpus("replay", path, "--step", typed="\n" * 2000).stdout == whole
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_match_left_early_is_kept_and_says_so(lang: str, tmp_path: Path) -> None:
+    words = language(lang)
+    played = rumpus("play", "forget-it", "--seed", "7", "--out", str(tmp_path), "--lang", lang, typed="\n\nq\n")
+    (path,) = tmp_path.iterdir()
+    assert (played.returncode, played.stderr) == (0, "")
+    assert played.stdout.endswith(words.say("kept", file=str(path)) + "\n")
+    checked = rumpus("verify", str(path), "--lang", lang)
+    assert checked.returncode == 0
+    assert words.say("record-given-up", why=words.say("left-the-table")) in checked.stdout
 
 
 def test_verify_names_line_and_clause_and_answers_1(tmp_path: Path) -> None:
@@ -97,8 +123,10 @@ BAD_INPUT = [
 
 
 @pytest.mark.parametrize(("arguments", "expected", "got"), BAD_INPUT, ids=[" ".join(bad[0]) for bad in BAD_INPUT])
-def test_bad_input_is_one_sentence_and_exit_code_2(arguments: tuple[str, ...], expected: str, got: str) -> None:
-    done = rumpus(*arguments)
+def test_bad_input_is_one_sentence_and_exit_code_2(
+    arguments: tuple[str, ...], expected: str, got: str, tmp_path: Path
+) -> None:
+    done = rumpus(*arguments, cwd=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
     assert expected in done.stderr
     assert done.stderr.rstrip().endswith(got)
