@@ -108,21 +108,21 @@ def test_the_rules_page_tells_every_clause_and_marks_the_rulings(
 
 PROGRAM = (
     "from rumpus.games import named; from rumpus.language import language; from rumpus.terminal.play import play;"
-    "raise SystemExit(play(named('forget-it'), 2, language('en'), {seed!r}, {{}}, scale=0.05))"
+    "raise SystemExit(play(named({key!r}), 2, language('en'), {seed!r}, {options!r}, scale=0.2))"
 )
 YOURS = "2"  # a seed with which the person begins
 
 
-def at_a_terminal(seed: str) -> "pexpect.spawn[str]":
+def at_a_terminal(key: str, seed: str, options: Json) -> "pexpect.spawn[str]":
     environment = {**os.environ, "TERM": "xterm", "LANG": "C.UTF-8"}
-    program = ["-c", PROGRAM.format(seed=seed)]
+    program = ["-c", PROGRAM.format(key=key, seed=seed, options=options)]
     return pexpect.spawn(sys.executable, program, dimensions=(24, 80), env=environment, encoding="utf-8", timeout=10)
 
 
 @pytest.mark.parametrize("leave", ["q", "\x03", "\x04"], ids=["q", "Ctrl-C", "Ctrl-D"])
 def test_keys_act_at_once_in_a_terminal_which_is_given_back_as_it_was(leave: str) -> None:
     words = language("en")
-    child = at_a_terminal(YOURS)
+    child = at_a_terminal("forget-it", YOURS, {})
     child.expect_exact("your turn")
     child.send(" ")
     child.expect_exact("You rolled")
@@ -131,6 +131,23 @@ def test_keys_act_at_once_in_a_terminal_which_is_given_back_as_it_was(leave: str
     child.send(leave)
     child.expect_exact("\x1b[?1049l")  # the screen as it was before
     child.expect_exact(words.say("terminal-abandoned"))
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+
+
+NUTS = "159"  # a seed with which the person goes nuts at once, and the dog takes its time
+
+
+def test_a_race_goes_on_by_itself_in_a_terminal_while_the_person_rolls() -> None:
+    child = at_a_terminal("go-nuts", NUTS, {"squirrel_faces": [4, 1, 1], "first": 0})
+    child.expect_exact("your turn")
+    child.send(" ")
+    child.expect_exact("You went nuts with 5 dice.")
+    child.send(" ")
+    child.expect(r"You rolled [^:]*: \d+ acorns? so far")
+    child.expect_exact("The dogs stopped the round. You scored")
+    child.send("q")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
