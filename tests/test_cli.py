@@ -1,7 +1,9 @@
 """The command line as a person meets it: files appear, complaints are one sentence, exit codes tell."""
 
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -95,6 +97,57 @@ def test_a_match_given_up_does_not_pass_for_one_played_to_its_end(tmp_path: Path
     assert done.stdout.rstrip().endswith("Not played to its end: left.")
 
 
+def test_a_record_never_takes_the_place_of_another_match(tmp_path: Path) -> None:
+    assert rumpus("record", "forget-it", "--out", str(tmp_path)).returncode == 0
+    before = files(tmp_path)
+    assert rumpus("record", "forget-it", "--out", str(tmp_path)).returncode == 0, (
+        "the very same match may be written again"
+    )
+    done = rumpus("record", "forget-it", "--option", "goal=60", "--out", str(tmp_path))
+    assert done.returncode == 2
+    assert "already holds another match" in done.stderr
+    assert files(tmp_path) == before
+
+
+def test_a_seed_may_be_any_bytes(tmp_path: Path) -> None:
+    assert rumpus("record", "forget-it", "--seed", "\udcff/..", "--out", str(tmp_path)).returncode == 0
+    assert len(files(tmp_path)) == 1
+
+
+def test_a_file_too_large_for_a_record_is_not_read(tmp_path: Path) -> None:
+    large = tmp_path / "large"
+    with large.open("wb") as stream:
+        stream.truncate(65 << 20)
+    done = rumpus("verify", str(large))
+    assert (done.returncode, done.stderr) == (2, f"Expected a record of at most 64 MB, but {large} is larger.\n")
+
+
+def test_output_that_nobody_hears_or_that_does_not_fit_ends_without_a_traceback() -> None:
+    program = f"{sys.executable} -c 'from rumpus.cli import main; main()' rules go-nuts"
+    unheard = subprocess.run(
+        ["bash", "-c", f"{program} | true; exit $PIPESTATUS"], capture_output=True, text=True, check=False
+    )
+    assert (unheard.returncode, unheard.stderr) == (141, "")
+    full = subprocess.run(["bash", "-c", f"{program} > /dev/full"], capture_output=True, text=True, check=False)
+    assert full.returncode == 2
+    assert "No space left" in full.stderr
+    assert len(full.stderr.splitlines()) == 1
+
+
+def test_a_long_job_can_be_interrupted_and_says_so(tmp_path: Path) -> None:
+    arguments = ["record", "go-nuts", "--matches", "100000", "--out", str(tmp_path)]
+    job = subprocess.Popen(
+        [sys.executable, "-c", "from rumpus.cli import main; main()", *arguments], stderr=subprocess.PIPE, text=True
+    )
+    while len(list(tmp_path.glob("*.jsonl"))) < 2:
+        time.sleep(0.05)
+    job.send_signal(signal.SIGINT)
+    _, said = job.communicate(timeout=30)
+    assert job.returncode == 130
+    assert len(said.splitlines()) == 1
+    assert not list(tmp_path.glob("*.part"))
+
+
 BAD_INPUT = [
     (("record", "chess", "--out", "x"), "Expected one of the games go-nuts, ", "got “chess”."),
     (("play", "chess"), "Expected one of the games go-nuts, ", "got “chess”."),
@@ -110,6 +163,8 @@ BAD_INPUT = [
     (("record", "go-nuts", "--option", "squirrel_faces=[6,0,0]", "--out", "x"), "that sum to 6", "got “[6, 0, 0]”."),
     (("record", "wig-out", "--option", "characters=13", "--out", "x"), "Expected one of 12, 14", "got “13”."),
     (("record", "go-nuts", "--option", "goal", "--out", "x"), "Expected an option as NAME=JSON", "got “goal”."),
+    (("record", "go-nuts", "--option", "goal=20", "--option", "goal=30", "--out", "x"), "each option once", "again."),
+    (("record", "go-nuts", "--option", "goal=" + "[" * 100_000, "--out", "x"), "an option as NAME=JSON", "”."),
     (("record", "go-nuts", "--option", "colour=1", "--out", "x"), "Expected one of the options", "got “colour”."),
     (("record", "go-nuts", "--bots", "genius", "--out", "x"), "Expected a bot that is one of", "got “genius”."),
     (("record", "go-nuts", "--lang", "tlh", "--out", "x"), "Expected one of the languages en, es", "got “tlh”."),
@@ -122,7 +177,7 @@ BAD_INPUT = [
 ]
 
 
-@pytest.mark.parametrize(("arguments", "expected", "got"), BAD_INPUT, ids=[" ".join(bad[0]) for bad in BAD_INPUT])
+@pytest.mark.parametrize(("arguments", "expected", "got"), BAD_INPUT, ids=[" ".join(bad[0])[:60] for bad in BAD_INPUT])
 def test_bad_input_is_one_sentence_and_exit_code_2(
     arguments: tuple[str, ...], expected: str, got: str, tmp_path: Path
 ) -> None:

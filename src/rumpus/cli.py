@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Annotated, NoReturn
 
 import typer
@@ -20,7 +21,8 @@ from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, Language, language
 from rumpus.table.match import Match
 
-EXIT_BROKEN, EXIT_BAD_INPUT, EXIT_INTERRUPTED = 1, 2, 130
+EXIT_BROKEN, EXIT_BAD_INPUT, EXIT_INTERRUPTED, EXIT_UNHEARD = 1, 2, 130, 141
+LARGEST_RECORD = 64 << 20  # bytes; the longest matches take a hundredth of it
 
 app = typer.Typer(
     help="Rumpus: four fast family games. Play them here, record matches of bots, and check every die.",
@@ -37,19 +39,12 @@ Lang = Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="
 
 def main() -> None:
     """The program: every complaint is one sentence on standard error."""
-    words = language(system_language())
     try:
-        code = app(sys.argv[1:] or ["--help"], standalone_mode=False)
+        sys.exit(app(sys.argv[1:] or ["--help"], standalone_mode=False))
     except typer.TyperException as error:
+        words = language(system_language())
         typer.echo(words.say("bad-command", detail=str(error).rstrip(".")), err=True)
-        code = EXIT_BAD_INPUT
-    except (KeyboardInterrupt, typer.Abort):
-        typer.echo(words.say("interrupted"), err=True)
-        code = EXIT_INTERRUPTED
-    except BrokenPipeError:  # whoever reads our output has heard enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 0
-    sys.exit(code)
+        sys.exit(EXIT_BAD_INPUT)
 
 
 def system_language() -> str:
@@ -63,17 +58,27 @@ def spoken(command: Callable[..., None]) -> Callable[..., None]:
     @functools.wraps(command)
     def run(*args: Json, lang: str, **rest: Json) -> None:
         lang = lang or system_language()
+        words = language(lang if lang in LANGUAGES else LANGUAGES[0])
         try:
             command(*args, lang=lang, **rest)
+            sys.stdout.flush()
         except BadInput as error:
-            complain(language(lang if lang in LANGUAGES else LANGUAGES[0]), error)
+            end(EXIT_BAD_INPUT, words.complaint(error))
+        except KeyboardInterrupt:
+            end(EXIT_INTERRUPTED, words.say("interrupted"))
+        except OSError as error:  # standard output is closed, or full
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            if isinstance(error, BrokenPipeError):  # whoever reads our output has heard enough
+                end(EXIT_UNHEARD)
+            end(EXIT_BAD_INPUT, words.say("unwritable", file="standard output", why=error.strerror or str(error)))
 
     return run
 
 
-def complain(words: Language, error: BadInput) -> NoReturn:
-    typer.echo(words.complaint(error), err=True)
-    raise typer.Exit(EXIT_BAD_INPUT)
+def end(code: int, sentence: str = "") -> NoReturn:
+    if sentence:
+        typer.echo(sentence, err=True)
+    raise typer.Exit(code)
 
 
 @app.command()
@@ -148,7 +153,7 @@ def record(
 @app.command()
 @spoken
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.", readable=False)],
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every action.")] = False,
     lang: Lang = "",
 ) -> None:
@@ -170,7 +175,7 @@ def replay(
 @app.command()
 @spoken
 def verify(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Records to check.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Records to check.", readable=False)],
     lang: Lang = "",
 ) -> None:
     """Check rules and chance of whole records; say the line and the clause of the first thing wrong."""
@@ -225,6 +230,8 @@ def given_options(given: Sequence[str]) -> dict[str, Json]:
     options: dict[str, Json] = {}
     for text in given:
         name, sign, value = text.partition("=")
+        if name in options:
+            raise BadInput("bad-option-twice", got=name)
         try:
             options[name] = json.loads(value)
         except (ValueError, RecursionError):
@@ -248,23 +255,32 @@ def progress(things: Sequence[Json], what: str) -> Iterable[Json]:
 
 def contents(file: Path) -> bytes:
     try:
-        return file.read_bytes()
+        with file.open("rb") as stream:
+            data = stream.read(LARGEST_RECORD + 1)
     except OSError as error:
         raise BadInput("unreadable", file=str(file), why=error.strerror or str(error)) from None
+    if len(data) > LARGEST_RECORD:
+        raise BadInput("too-large", file=str(file), most=LARGEST_RECORD >> 20)
+    return data
 
 
 def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            pass  # better noticed now than after the match
     except OSError as error:
         raise BadInput("unwritable", file=str(folder), why=error.strerror or str(error)) from None
 
 
 def keep(file: Path, data: bytes) -> None:
-    """Whole or not at all: an interruption leaves no half record."""
+    """Whole or not at all, and never over another match: an interruption leaves no half record."""
     half = file.with_suffix(".part")
     try:
+        if file.exists() and file.read_bytes() != data:
+            raise BadInput("another-record", file=str(file))
         half.write_bytes(data)
         half.replace(file)
     except OSError as error:
+        half.unlink(missing_ok=True)
         raise BadInput("unwritable", file=str(file), why=error.strerror or str(error)) from None

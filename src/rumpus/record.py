@@ -140,16 +140,17 @@ Shape = TypeVar("Shape", bound=Struct)
 
 def read(data: bytes) -> Record:
     """A record whose every line has the right form; Broken at the first that has not."""
-    objects = parse(data)
-    head = shaped(objects[0], Head, 1, "RC-2")
+    lines = lines_of(data)
+    head = shaped(parse_line(lines[0], 1), Head, 1, "RC-2")
     game = playable(head)
+    objects = [parse_line(line, number) for number, line in enumerate(lines, 1)]
     if "over" not in objects[-1] or len(objects) == 1:
         raise Broken(len(objects) + 1, "RC-1", "record-cut-off")
     actions = [read_action(game, words, line) for line, words in enumerate(objects[1:-1], 2)]
     return Record(head, game, actions, read_end(objects[-1], len(objects)), len(objects))
 
 
-def parse(data: bytes) -> list[Words]:
+def lines_of(data: bytes) -> list[str]:
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -157,10 +158,9 @@ def parse(data: bytes) -> list[Words]:
     if not text:
         raise Broken(1, "RC-1", "record-empty")
     *lines, rest = text.split("\n")
-    objects = [parse_line(line, number) for number, line in enumerate(lines, 1)]
     if rest:
         raise Broken(len(lines) + 1, "RC-1", "record-cut-off")
-    return objects
+    return lines
 
 
 def parse_line(line: str, number: int) -> Words:

@@ -88,12 +88,12 @@ class Paper:
 
 def typed_key() -> str:
     """A line stands for a key: its first character."""
-    line = sys.stdin.readline()
+    line = sys.stdin.readline() if sys.stdin is not None else ""
     return line.strip()[:1] or (ENTER if line else CLOSED)
 
 
 def is_live(console: Console) -> bool:
-    return sys.stdin.isatty() and console.is_terminal and not console.is_dumb_terminal
+    return sys.stdin is not None and sys.stdin.isatty() and console.is_terminal and not console.is_dumb_terminal
 
 
 def open_screen(console: Console) -> AbstractContextManager[Screen]:

@@ -12,11 +12,17 @@ QUIET = "bright_black"
 PAINT = {"red": "red", "white": "white", "blue": "bright_blue", "yellow": "yellow"}
 
 
+class OurConsole(Console):
+    def on_broken_pipe(self) -> None:
+        """Rich would end the program by itself; the command line knows better how."""
+        raise
+
+
 def new_console() -> Console:
     """Where an encoding lacks a character, a question mark is better than an error."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
-    return Console(highlight=False)
+    return OurConsole(highlight=False)
 
 
 def box(lines: Sequence[str], width: int, style: str = "", mark: str = "", foot: str = "") -> Text:

@@ -23,6 +23,9 @@ wanted-seat = a seat from 0 to { $last }, or null
 
 unreadable = Expected a record that can be read, but { $file } cannot: { $why }.
 unwritable = Expected a place to write to, but { $file } is none: { $why }.
+bad-option-twice = Expected each option once, got “{ $got }” again.
+too-large = Expected a record of at most { $most } MB, but { $file } is larger.
+another-record = Expected a free place, but { $file } already holds another match; choose another folder or seed.
 interrupted = Interrupted; what was written before is whole.
 
 # Records
@@ -34,7 +37,10 @@ recorded = { $count ->
 }
 kept = The record is in { $file }; check it with: rumpus verify { $file }
 left-the-table = the person left the table
-record-sound = { $file }: sound. { $game }, { $actions } actions; rules and chance agree. { $result }
+record-sound = { $file }: sound. { $game }, { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+}; rules and chance agree. { $result }
 record-won = Won by { $names } with { $points }.
 record-given-up = Not played to its end: { $why }.
 record-broken = { $file }, line { $line } ({ $clause }): { $problem }

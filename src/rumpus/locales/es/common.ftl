@@ -22,6 +22,9 @@ wanted-seat = un asiento de 0 a { $last }, o null
 
 unreadable = Se esperaba una partida guardada que se pueda leer, pero { $file } no se puede: { $why }.
 unwritable = Se esperaba un lugar donde escribir, pero { $file } no lo es: { $why }.
+bad-option-twice = Se esperaba cada opción una sola vez y llegó «{ $got }» otra vez.
+too-large = Se esperaba una partida guardada de { $most } MB como máximo, pero { $file } es más grande.
+another-record = Se esperaba un lugar libre, pero { $file } ya guarda otra partida; elige otra carpeta u otra semilla.
 interrupted = Interrumpido; lo que ya estaba escrito está completo.
 
 progress-record = Jugando
@@ -32,7 +35,10 @@ recorded = { $count ->
 }
 kept = La partida está en { $file }; compruébala con: rumpus verify { $file }
 left-the-table = la persona dejó la mesa
-record-sound = { $file }: correcta. { $game }, { $actions } acciones; las reglas y el azar concuerdan. { $result }
+record-sound = { $file }: correcta. { $game }, { $actions ->
+    [one] una acción
+   *[other] { $actions } acciones
+}; las reglas y el azar concuerdan. { $result }
 record-won = Victoria de { $names } con { $points }.
 record-given-up = No se jugó hasta el final: { $why }.
 record-broken = { $file }, línea { $line } ({ $clause }): { $problem }
