@@ -1,6 +1,7 @@
 """What the documentation says is true: its examples run, and it leaves nothing out."""
 
 import doctest
+import json
 import re
 from pathlib import Path
 
@@ -39,6 +40,16 @@ def test_the_page_on_adding_a_game_names_all_that_a_module_offers() -> None:
     assert len(offered) > 10
     for name in offered:
         assert f"`{name}`" in page
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_page_on_records_lists_every_option(key: str) -> None:
+    page = (ROOT / "docs/record.md").read_text("utf-8")
+    table = page.partition("## The options")[2]
+    (row,) = [line for line in table.splitlines() if line.startswith(f"| `{key}`")]
+    for name, option in GAMES[key].rules.OPTIONS.items():
+        assert f"`{name}`" in row
+        assert json.dumps(option.default).replace(" ", "") in row
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -1,5 +1,6 @@
 """The rules page: every clause in our own words, with what we decided ourselves clearly marked as ours."""
 
+import json
 from collections.abc import Iterator
 from textwrap import fill
 
@@ -31,6 +32,11 @@ def parts(game: Game, language: Language) -> Iterator[Text]:
             ruling = indented(f"{mark} {language.say(clause, 'ruling')}")
             ruling.highlight_words([mark], "bold yellow")
             yield ruling
+    yield Text.assemble("\n", (language.say("terminal-options"), "bold"))
+    for name, option in game.rules.OPTIONS.items():
+        wanted, details = option.wanted(game.rules.SEATS[-1])
+        default = json.dumps(option.default, separators=(",", ":"))
+        yield indented(language.say("terminal-option", name=name, wanted=(wanted, details), default=default))
 
 
 def indented(text: str) -> Text:

@@ -68,3 +68,6 @@ terminal-nuts-about-mutts-free = free
 terminal-nuts-about-mutts-hand = hand { $hand } of { $hands }
 terminal-nuts-about-mutts-breed = { $breed } was called
 terminal-nuts-about-mutts-drawn = just drawn: { $card }
+
+terminal-options = Options (--option NAME=JSON)
+terminal-option = { $name }: { $wanted }; { $default } unless you say otherwise.

@@ -68,3 +68,6 @@ terminal-nuts-about-mutts-free = libre
 terminal-nuts-about-mutts-hand = mano { $hand } de { $hands }
 terminal-nuts-about-mutts-breed = raza nombrada: { $breed }
 terminal-nuts-about-mutts-drawn = recién robada: { $card }
+
+terminal-options = Opciones (--option NOMBRE=JSON)
+terminal-option = { $name }: { $wanted }; { $default } si no dices otra cosa.
