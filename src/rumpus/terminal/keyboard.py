@@ -17,6 +17,11 @@ class Keyboard:
     def __init__(self, fd: int) -> None:
         self._fd = fd
         self._pressed: list[str] = []
+        self.listen()
+
+    def listen(self) -> None:
+        """Keys act without Enter and are not echoed; to be said anew when a suspended program goes on."""
+        tty.setcbreak(self._fd)
 
     def key(self, seconds: float | None) -> str | None:
         """The next key; None when so much time passed without one."""
@@ -34,10 +39,9 @@ def keys(pressed: bytes) -> list[str]:
 
 @contextmanager
 def keyboard(fd: int) -> Iterator[Keyboard]:
-    """Keys act without Enter and are not echoed; afterwards the terminal is as it was."""
+    """Afterwards the terminal is as it was."""
     before = termios.tcgetattr(fd)
     try:
-        tty.setcbreak(fd)
         yield Keyboard(fd)
     finally:
         termios.tcsetattr(fd, termios.TCSAFLUSH, before)

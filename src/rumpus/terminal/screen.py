@@ -122,8 +122,19 @@ def terminal(console: Console) -> Iterator[Screen]:
         keyboard(sys.stdin.fileno()) as keys,
         Live(console=console, screen=True, auto_refresh=False) as live,
         handling(signal.SIGWINCH, lambda *_: live.refresh()),
+        handling(signal.SIGCONT, going_on(keys, live)),
     ):
         yield Terminal(keys, live)
+
+
+def going_on(keys: Keyboard, live: Live) -> Callable[..., None]:
+    """After Ctrl-Z and fg the shell has taken the keys back, and the screen is somebody else's."""
+
+    def handler(*_: object) -> None:
+        keys.listen()
+        live.refresh()
+
+    return handler
 
 
 @contextmanager
