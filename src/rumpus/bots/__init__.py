@@ -37,18 +37,22 @@ CHARACTERS: dict[str, dict[str, Character]] = {
     "go-nuts": {
         "easy": Character(go_nuts_easy.choose, reaction.easy_delay),
         "sensible": Character(go_nuts_sensible.choose),
+        "random": Character(uniform),
     },
     "wig-out": {
         "easy": Character(wig_out_easy.choose, wig_out_easy.delay),
         "sensible": Character(wig_out_sensible.choose, wig_out_sensible.delay),
+        "random": Character(uniform, wig_out_easy.delay),
     },
     "nuts-about-mutts": {
         "easy": Character(nuts_about_mutts_easy.choose, nuts_about_mutts_easy.delay),
         "sensible": Character(nuts_about_mutts_sensible.choose, nuts_about_mutts_sensible.delay),
+        "random": Character(uniform),
     },
     "forget-it": {
         "easy": Character(forget_it_easy.choose),
         "sensible": Character(forget_it_sensible.choose),
+        "random": Character(uniform),
     },
 }
 
@@ -68,7 +72,7 @@ class Bot:
 
 
 def character(game: str, strength: str) -> Character:
-    known = {**CHARACTERS[game], "random": Character(uniform)}
+    known = CHARACTERS[game]
     if strength not in known:
         raise BadInput("bad-strength", known=", ".join(known), got=strength)
     return known[strength]

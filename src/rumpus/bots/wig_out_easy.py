@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from random import Random
 
-from rumpus.bots import reaction
-from rumpus.games.wig_out.rules import GO, LAY, character_of
+from rumpus.bots import wig_out_pace
+from rumpus.games.wig_out.rules import LAY, character_of
 from rumpus.games.wig_out.view import View
 
-COUNT_DOWN = 3000  # ms before the dealer's GO (WO-4)
+RECOGNITION = 650.0  # ms
 
 
 def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:
@@ -16,4 +16,4 @@ def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:
 
 
 def delay(view: View, choices: Sequence[int], racing: bool, luck: Random) -> int:
-    return COUNT_DOWN if GO in choices else reaction.delay(view, choices, racing, luck)
+    return wig_out_pace.delay(choices, RECOGNITION, luck)

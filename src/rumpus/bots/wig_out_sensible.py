@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from random import Random
 
-from rumpus.bots import reaction, wig_out_easy
-from rumpus.games.wig_out.rules import LAY, OPENING_CARDS, cards_of, character_of
-from rumpus.games.wig_out.state import ALIKE, RACING
+from rumpus.bots import wig_out_pace
+from rumpus.games.wig_out.rules import LAY, cards_of, character_of
+from rumpus.games.wig_out.state import ALIKE
 from rumpus.games.wig_out.view import View
+
+RECOGNITION = 300.0  # ms; a hand sorted before GO is soon searched (WO-4)
 
 
 def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:
@@ -22,7 +24,4 @@ def use_to_others(view: View, action: int) -> int:
 
 
 def delay(view: View, choices: Sequence[int], racing: bool, luck: Random) -> int:
-    """WO-4: a hand sorted before GO needs no searching, so that one card follows the other."""
-    if view.stage == RACING and sum(view.piles) > OPENING_CARDS:
-        return round(reaction.foreseen(luck))
-    return wig_out_easy.delay(view, choices, racing, luck)
+    return wig_out_pace.delay(choices, RECOGNITION, luck)
