@@ -1,13 +1,16 @@
 """Drawings: any state of any game at any number of seats, in every language, inside 80 columns."""
 
+from dataclasses import replace
 from io import StringIO
 from random import Random
+from typing import Any
 
 import pytest
 from rich.console import Console
 
 from rumpus.game import CHANCE
-from rumpus.games import GAMES
+from rumpus.games import GAMES, named
+from rumpus.games.wig_out.state import GETTING_READY, RACING, STEADY
 from rumpus.language import LANGUAGES, language
 from rumpus.simulate import NAMES
 from rumpus.terminal.drawing import DRAWINGS
@@ -32,5 +35,33 @@ def test_any_state_can_be_drawn(key: str, players: int, code: str) -> None:
         view = game.viewing.view(s, 0)
         lines = console.render_lines(drawing.table(view, NAMES[:players], language(code)), pad=False)
         assert 0 < len(lines) <= TALLEST
-        assert drawing.turn(view) in (None, *range(players))
+        assert drawing.turn(view) in ((None,) if drawing.together(view) else (None, *range(players)))
         assert all(len(drawing.mark(view, seat, language(code))) < 16 for seat in range(players))
+
+
+def wig_out_view(**changes: Any) -> Any:
+    game = named("wig-out")
+    return replace(game.viewing.view(game.new(3, game.options({}, 3)), 0), **changes)
+
+
+def wig_out_page(view: Any) -> str:
+    console = Console(width=WIDTH, file=StringIO())
+    with console.capture() as page:
+        console.print(DRAWINGS["wig-out"].table(view, NAMES, language("en")))
+    return page.get()
+
+
+def test_how_many_cards_are_alike_stands_behind_their_name() -> None:
+    assert "Static ×2" in wig_out_page(wig_out_view(hand=(0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0)))
+
+
+def test_wig_out_is_for_everyone_at_once_only_after_go() -> None:
+    together = DRAWINGS["wig-out"].together
+    assert [together(wig_out_view(stage=stage)) for stage in (GETTING_READY, STEADY, RACING)] == [False, False, True]
+
+
+def test_those_who_wait_for_go_are_told_that_the_dealer_counts_down() -> None:
+    told = f"{NAMES[1]} is counting down to GO!"
+    assert told in wig_out_page(wig_out_view(stage=STEADY, dealer=1))
+    assert told not in wig_out_page(wig_out_view(stage=GETTING_READY, dealer=1))
+    assert "counting down" not in wig_out_page(wig_out_view(stage=STEADY, dealer=0))

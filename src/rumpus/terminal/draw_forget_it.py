@@ -54,6 +54,10 @@ def turn(view: View) -> int | None:
     return None if view.stage == DONE else view.turn
 
 
+def together(view: View) -> bool:
+    return False
+
+
 def mark(view: View, seat: int, language: Language) -> str:
     return language.say("terminal-forget-it-reached") if seat == view.reached else ""
 

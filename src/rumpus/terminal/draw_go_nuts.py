@@ -55,6 +55,10 @@ def turn(view: View) -> int | None:
     return None if view.stage in (ROUND, DONE) else view.turn
 
 
+def together(view: View) -> bool:
+    return view.stage == ROUND
+
+
 def mark(view: View, seat: int, language: Language) -> str:
     return language.say("terminal-go-nuts-roller") if view.stage == ROUND and seat == view.turn else ""
 

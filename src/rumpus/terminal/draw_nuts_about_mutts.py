@@ -101,6 +101,10 @@ def turn(view: View) -> int | None:
     return None if view.stage in (GRABBING, DONE) else view.turn if view.part is None else view.part
 
 
+def together(view: View) -> bool:
+    return view.stage == GRABBING
+
+
 def mark(view: View, seat: int, language: Language) -> str:
     cards = language.say("terminal-cards", count=view.sizes[seat])
     return f"/^^\\ {cards}" if view.doghouses[seat] else cards

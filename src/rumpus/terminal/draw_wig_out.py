@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from rumpus.games.wig_out.state import DONE, GETTING_READY, STEADY
+from rumpus.games.wig_out.state import DONE, GETTING_READY, RACING, STEADY
 from rumpus.games.wig_out.view import View
 from rumpus.games.wig_out.words import NAMES
 from rumpus.language import Language
@@ -45,18 +45,24 @@ def table(view: View, names: Sequence[str], language: Language) -> RenderableTyp
             language.say("terminal-wig-out-round", round=view.round, rounds=view.rounds),
             language.say("terminal-deck", count=view.left),
         ),
+        *([Text(language.say("terminal-wig-out-count-down", seat=names[view.dealer]), "bold")] if waits(view) else []),
     )
 
 
+def waits(view: View) -> bool:
+    """Whether nothing is left to do but to listen for the dealer's GO (WO-4)."""
+    return view.stage == STEADY and view.seat != view.dealer
+
+
 def card(c: int, count: int, language: Language) -> Text:
-    """Its key and its wig; how many there are, the face; the name beside them on two lines."""
+    """Its key and its wig above its face; the name beside them on two lines, and behind it how many there are."""
     wig, face = WIGS[c]
     first, second = in_two(character(c, language))
-    times = f"×{count}" if count > 1 else ""
+    times = f" ×{count}" if count > 1 else ""
     style = STYLES[c % len(STYLES)]
     return Text.assemble(
-        (f" {KEYS[c]} ", "reverse"), (f"{wig} ", style), f"{first:{NAME_WIDTH}}\n",
-        (f"{times:^3}", "bold"), (f"{face} ", style), f"{second:{NAME_WIDTH}}",
+        (f" {KEYS[c]} ", "reverse"), (f"{wig} ", style), f"{first}\n",
+        "   ", (f"{face} ", style), second, (times, "bold"),
     )  # fmt: skip
 
 
@@ -75,6 +81,10 @@ def in_two(name: str) -> tuple[str, str]:
 
 def turn(view: View) -> int | None:
     return view.dealer if view.stage == STEADY else None
+
+
+def together(view: View) -> bool:
+    return view.stage == RACING
 
 
 def mark(view: View, seat: int, language: Language) -> str:

@@ -17,6 +17,9 @@ class Drawing(Protocol):
     def turn(self, view: Any) -> int | None:
         """Whose turn it is; None where everybody moves at once or nobody does."""
 
+    def together(self, view: Any) -> bool:
+        """Whether everybody moves at once."""
+
     def mark(self, view: Any, seat: int, language: Language) -> str:
         """What is to be seen of a seat besides its score, in a word or two."""
 

@@ -94,7 +94,7 @@ class Session:
     def _picture(self) -> Picture:
         question, labels = self._question, self._labels
         return Picture(
-            heading=f"{self._say(f'{self.match.game.key}-name')} · {self._whose_turn()}",
+            heading=" · ".join([self._say(f"{self.match.game.key}-name"), *self._whose_turn()]),
             table=self.table(),
             seats=self.seats(),
             story=tuple(self.story),
@@ -121,11 +121,12 @@ class Session:
             for seat, name in enumerate(self._labels.names)
         ]
 
-    def _whose_turn(self) -> str:
-        turn = self._drawing.turn(self.match.view(YOU))
-        if turn is None:
-            return self._say("terminal-all-at-once")
-        return self._say("terminal-your-turn" if turn == YOU else "terminal-turn", seat=self._labels.names[turn])
+    def _whose_turn(self) -> Iterator[str]:
+        view = self.match.view(YOU)
+        if self._drawing.together(view):
+            yield self._say("terminal-all-at-once")
+        elif (turn := self._drawing.turn(view)) is not None:
+            yield self._say("terminal-your-turn" if turn == YOU else "terminal-turn", seat=self._labels.names[turn])
 
     def _hints(self) -> Iterator[str]:
         if default := self._question.default:

@@ -62,6 +62,7 @@ terminal-wig-out-piles = On the table:
 terminal-wig-out-hand = Your hand
 terminal-wig-out-round = round { $round } of { $rounds }
 terminal-wig-out-ready = ready
+terminal-wig-out-count-down = Everybody is ready: { $seat } is counting down to GO!
 
 terminal-nuts-about-mutts-deck = deck
 terminal-nuts-about-mutts-free = free

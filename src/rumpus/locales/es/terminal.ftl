@@ -62,6 +62,7 @@ terminal-wig-out-piles = En la mesa:
 terminal-wig-out-hand = Tu mano
 terminal-wig-out-round = ronda { $round } de { $rounds }
 terminal-wig-out-ready = a punto
+terminal-wig-out-count-down = Todos listos: { $seat } lleva la cuenta atrás hasta el «¡Ya!».
 
 terminal-nuts-about-mutts-deck = mazo
 terminal-nuts-about-mutts-free = libre
