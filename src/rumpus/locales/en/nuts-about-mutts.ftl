@@ -148,10 +148,7 @@ nuts-about-mutts-do-end = End the turn
 nuts-about-mutts-do-grab = Grab { $bone }
 
 nuts-about-mutts-event-dealer = { $seat } got to deal first, by lot.
-nuts-about-mutts-event-dealt = { $targeted ->
-    [yes] { $seat } dealt seven cards each for hand { $hand }. The home pile was yours to start.
-   *[no] { $seat } dealt seven cards each for hand { $hand }. { $target } got to start the home pile.
-}
+nuts-about-mutts-event-dealt = { $seat } dealt seven cards each for hand { $hand }. { $target } got to start the home pile.
 nuts-about-mutts-event-played = { $seat } played { $card }.
 nuts-about-mutts-event-mutt = { $seat } played a mutt and named { $colour }. Grab a bone!
 nuts-about-mutts-event-fleas = { $seat } played fleas and named { $colour }. The others drew!

@@ -199,7 +199,7 @@ nuts-about-mutts-event-ran = { $you ->
 nuts-about-mutts-event-cut-in = { $you ->
     [yes] Te adelantas, y el turno pasa a { $target }.
    *[no] { $targeted ->
-        [yes] { $seat } se adelanta, y el turno pasa a ti.
+        [yes] { $seat } se adelanta, y te pasa el turno.
        *[no] { $seat } se adelanta, y el turno pasa a { $target }.
     }
 }
