@@ -26,6 +26,16 @@ def grid(rows: int, columns: int) -> list[list[int]]:
     return [row(columns) for _ in range(rows)]
 
 
+def tell(s: Any, what: int, seat: int, a: int, b: int) -> None:
+    """Add an event to those of this step: what happened, to which seat, and two details; a rule of the dialect."""
+    event = s.events[s.told]
+    event[0] = what
+    event[1] = seat
+    event[2] = a
+    event[3] = b
+    s.told += 1
+
+
 class BadInput(ValueError):
     """What somebody gave does not fit; `key` names the sentence that says so, `details` fill it in."""
 

@@ -15,7 +15,7 @@ FI-10  Somebody at the goal: one last turn for everyone else; the highest score 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rumpus.game import ALLOWED, CHANCE, NO_TIME, NOBODY, OVER, THROW, Option, Whole, grid, row
+from rumpus.game import ALLOWED, CHANCE, NO_TIME, NOBODY, OVER, THROW, Option, Whole, grid, row, tell
 
 VERSION = 1
 SEATS = range(2, 11)
@@ -349,15 +349,6 @@ def hidden(s: State, seat: int) -> int:
 
 def redeal(s: State, seat: int, picks: Sequence[int]) -> None:
     """There is nothing to draw anew."""
-
-
-def tell(s: State, what: int, seat: int, a: int, b: int) -> None:
-    event = s.events[s.told]
-    event[0] = what
-    event[1] = seat
-    event[2] = a
-    event[3] = b
-    s.told += 1
 
 
 def tell_roll(s: State) -> None:

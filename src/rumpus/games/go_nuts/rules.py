@@ -32,6 +32,7 @@ from rumpus.game import (
     Whole,
     grid,
     row,
+    tell,
 )
 
 VERSION = 1
@@ -339,15 +340,6 @@ def hidden(s: State, seat: int) -> int:
 
 def redeal(s: State, seat: int, picks: Sequence[int]) -> None:
     """There is nothing to draw anew."""
-
-
-def tell(s: State, what: int, seat: int, a: int, b: int) -> None:
-    event = s.events[s.told]
-    event[0] = what
-    event[1] = seat
-    event[2] = a
-    event[3] = b
-    s.told += 1
 
 
 def tell_roll(s: State, what: int) -> None:

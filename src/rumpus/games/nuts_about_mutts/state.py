@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from rumpus.game import CHANCE, NOBODY, OVER, RACE, grid, row
+from rumpus.game import tell as tell_two
 from rumpus.games.nuts_about_mutts.cards import (
     ALIKE,
     ALL_CARDS,
@@ -65,13 +66,8 @@ class State:
 
 
 def tell(s: State, what: int, seat: int, a: int, b: int, c: int) -> None:
-    event = s.events[s.told]
-    event[0] = what
-    event[1] = seat
-    event[2] = a
-    event[3] = b
-    event[4] = c
-    s.told += 1
+    s.events[s.told][4] = c
+    tell_two(s, what, seat, a, b)
 
 
 def mover(s: State) -> int:

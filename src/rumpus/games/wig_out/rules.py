@@ -16,7 +16,7 @@ WO-12  No deck and no play for anybody: a tie, which scores nothing and is no ro
 
 from collections.abc import Sequence
 
-from rumpus.game import ALLOWED, CHANCE, NO_TIME, NOBODY, OVER, RACE, Option, Whole
+from rumpus.game import ALLOWED, CHANCE, NO_TIME, NOBODY, OVER, RACE, Option, Whole, tell
 from rumpus.game import DRAW as TIME_TO_DRAW
 from rumpus.game import LAY as TIME_TO_LAY
 from rumpus.games.wig_out.state import (
@@ -34,7 +34,6 @@ from rumpus.games.wig_out.state import (
     can_play,
     collect,
     take,
-    tell,
 )
 from rumpus.games.wig_out.state import State as State
 from rumpus.games.wig_out.state import hidden as hidden

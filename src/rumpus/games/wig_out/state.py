@@ -127,12 +127,3 @@ def move_from_deck(s: State, seat: int, c: int, count: int) -> None:
     s.deck[c] -= count
     s.left -= count
     s.hands[seat][c] += count
-
-
-def tell(s: State, what: int, seat: int, a: int, b: int) -> None:
-    event = s.events[s.told]
-    event[0] = what
-    event[1] = seat
-    event[2] = a
-    event[3] = b
-    s.told += 1
