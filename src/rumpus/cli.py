@@ -70,7 +70,10 @@ def spoken(command: Callable[..., None]) -> Callable[..., None]:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             if isinstance(error, BrokenPipeError):  # whoever reads our output has heard enough
                 end(EXIT_UNHEARD)
-            end(EXIT_BAD_INPUT, words.say("unwritable", file="standard output", why=error.strerror or str(error)))
+            end(
+                EXIT_BAD_INPUT,
+                words.say("unwritable", file=words.say("standard-output"), why=error.strerror or str(error)),
+            )
 
     return run
 

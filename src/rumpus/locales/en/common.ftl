@@ -26,6 +26,7 @@ unwritable = Expected a place to write to, but { $file } is none: { $why }.
 bad-option-twice = Expected each option once, got “{ $got }” again.
 too-large = Expected a record of at most { $most } MB, but { $file } is larger.
 another-record = Expected a free place, but { $file } already holds another match; choose another folder or seed.
+standard-output = standard output
 interrupted = Interrupted; what was written before is whole.
 
 # Records

@@ -25,6 +25,7 @@ unwritable = Se esperaba un lugar donde escribir, pero { $file } no lo es: { $wh
 bad-option-twice = Se esperaba cada opción una sola vez y llegó «{ $got }» otra vez.
 too-large = Se esperaba una partida guardada de { $most } MB como máximo, pero { $file } es más grande.
 another-record = Se esperaba un lugar libre, pero { $file } ya guarda otra partida; elige otra carpeta u otra semilla.
+standard-output = la salida estándar
 interrupted = Interrumpido; lo que ya estaba escrito está completo.
 
 progress-record = Jugando
