@@ -52,7 +52,8 @@ def play_block(pairing: Pairing, first: int, seed: str) -> Tally:
         us = number % 2
         strengths = [pairing.theirs, pairing.theirs]
         strengths[us] = pairing.ours
-        top = winners(game, bot_match(game, options, strengths, seed, number).state)
+        match, _ = bot_match(game, options, strengths, seed, number)
+        top = winners(game, match.state)
         tally += Tally(1, (us in top) / len(top))
     return tally
 

@@ -20,12 +20,11 @@ from rich.table import Table
 from bench.report import write_into
 from rumpus.bots.reaction import ex_gaussian
 from rumpus.table.chance import RACES, Chance
-from rumpus.table.race import Claim, Cue, credits_of, verdict
+from rumpus.table.race import FLOOR, RECENT, Claim, credits_of, verdict
 
 NEAR = 10  # ms, the round trip of the seat that is at home
 FAR = (50, 100, 200, 300)
 JITTER = (0, 10, 20, 40)  # ms, the mean of each leg's
-PINGS = 9  # round trips that a credit is taken from
 LIE = 1000  # ms
 HEADING = (
     "far seat's round trip",
@@ -51,21 +50,21 @@ def arrival(trip: int, jitter: int, luck: Random) -> int:
 
 
 def pings(trip: int, jitter: int, luck: Random) -> list[float]:
-    return [leg(trip, jitter, luck) + leg(trip, jitter, luck) for _ in range(PINGS)]
+    return [leg(trip, jitter, luck) + leg(trip, jitter, luck) for _ in range(RECENT)]
 
 
 def far_wins(setting: Setting, races: int, credited: bool, near_lies: bool = False) -> float:
     """The share of races that the far seat wins; a near seat that lies holds back its pongs by a second."""
     luck, ties = Random(f"{setting}"), Chance(bytes(32), ["", ""], RACES)
-    won, cue = 0, Cue(opened=0, free={})
+    won = 0
     for _ in range(races):
         trips = {seat: pings(trip, setting.jitter, luck) for seat, trip in enumerate((NEAR, setting.trip))}
         if near_lies:
             trips[0] = [trip + LIE for trip in trips[0]]
         credits = credits_of(trips) if credited else {0: 0, 1: 0}
         arrivals = (arrival(trip, setting.jitter, luck) for trip in (NEAR, setting.trip))
-        claims = [Claim(seat, time, credits[seat]) for seat, time in enumerate(arrivals)]
-        won += verdict(claims, cue, ties.draw)[0].seat
+        claims = [Claim(seat, time, credits[seat], FLOOR) for seat, time in enumerate(arrivals)]
+        won += verdict(claims, ties.draw).seat
     return won / races
 
 

@@ -14,7 +14,7 @@ from rumpus import record
 from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, language
 from rumpus.simulate import bot_match
-from rumpus.table.match import Match, Seat, Setup
+from rumpus.table.match import Line, Match, Seat, Setup
 from tests.walk import any_options, every_table
 
 Lines = list[dict[str, Any]]
@@ -24,7 +24,7 @@ Lines = list[dict[str, Any]]
 def sound(key: str = "forget-it", players: int = 3) -> bytes:
     game = named(key)
     strengths = ["sensible", "easy", "random"] * players
-    return record.write(bot_match(game, game.options({}, players), strengths[:players], "record"))
+    return record.write(*bot_match(game, game.options({}, players), strengths[:players], "record"))
 
 
 def lines_of(data: bytes) -> Lines:
@@ -55,12 +55,12 @@ def test_every_record_verifies_and_replays_to_the_state_it_was_written_from(
     game = GAMES[key]
     options = game.options(data.draw(any_options(game, players)), players)
     strengths = [data.draw(st.sampled_from(["easy", "sensible", "random"])) for _ in range(players)]
-    match = bot_match(game, options, strengths, str(data.draw(st.integers(0, 9999))))
-    found = record.read(record.write(match))
+    match, lines = bot_match(game, options, strengths, str(data.draw(st.integers(0, 9999))))
+    found = record.read(record.write(match, lines))
     record.verify(found)
     moments = list(record.replay(found))
     assert moments[-1].state == match.state
-    assert [moment.events for moment in moments[1:]] == [line.events for line in match.lines]
+    assert [moment.events for moment in moments[1:]] == [line.events for line in lines]
 
 
 def test_spaces_and_the_order_of_keys_do_not_matter() -> None:
@@ -72,8 +72,9 @@ def test_a_match_given_up_is_recorded_as_such() -> None:
     game = named("forget-it")
     seats = [Seat("Ana", "person"), Seat("Bo", "person")]
     match = Match(Setup(game, game.options({}, 2), seats, ["", "ab" * 16], bytes(32), "2026-01-01"), {})
-    match.submit(match.state.turn, 0, 1000)
-    data = record.write(match, why="Bo went to bed")
+    (line,) = match.submit(match.state.turn, 0, 1000)
+    assert isinstance(line, Line)
+    data = record.write(match, [line], why="Bo went to bed")
     record.verify(record.read(data))
     assert lines_of(data)[-1] == {"over": False, "why": "Bo went to bed", "secret": "00" * 32}
 

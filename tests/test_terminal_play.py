@@ -47,7 +47,7 @@ def test_a_whole_match_can_be_played_through_a_pipe(
 ) -> None:
     typing(monkeypatch, Monkey(1))
     finished: list[Match] = []
-    assert play(named(key), 2, language("en"), "7", SHORT[key], finished=finished.append) == 0
+    assert play(named(key), 2, language("en"), "7", SHORT[key], finished=lambda match, _: finished.append(match)) == 0
     told, secret = capsys.readouterr().out, finished[0].setup.secret
     assert finished[0].over
     assert told.count(commitment(secret)) == 2

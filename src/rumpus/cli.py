@@ -19,7 +19,7 @@ from rumpus.bots import character
 from rumpus.game import BadInput, Game, Json
 from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, Language, language
-from rumpus.table.match import Match
+from rumpus.table.match import Line, Match
 
 EXIT_BROKEN, EXIT_BAD_INPUT, EXIT_INTERRUPTED, EXIT_UNHEARD = 1, 2, 130, 141
 LARGEST_RECORD = 64 << 20  # bytes; the longest matches take a hundredth of it
@@ -106,10 +106,10 @@ def play(
     if out is not None:
         make_folder(out)
 
-    def finished(match: Match) -> None:
+    def finished(match: Match, lines: Sequence[Line]) -> None:
         if out is not None:
             file = out / f"{chosen.key}-{match.setup.date.replace(':', '')}.jsonl"
-            keep(file, records.write(match, why=words.say("left-the-table")))
+            keep(file, records.write(match, lines, why=words.say("left-the-table")))
             typer.echo(words.say("kept", file=str(file)))
 
     raise typer.Exit(terminal.play(chosen, seats, words, seed or None, options, bots, finished))
@@ -148,8 +148,8 @@ def record(
         character(chosen.key, strength)
     make_folder(out)
     for number in progress(range(1, count + 1), words.say("progress-record")):
-        match = simulate.bot_match(chosen, options, strengths, seed, number)
-        keep(out / f"{chosen.key}-{seats}p-{seed_name(seed)}-{number:05}.jsonl", records.write(match))
+        match, lines = simulate.bot_match(chosen, options, strengths, seed, number)
+        keep(out / f"{chosen.key}-{seats}p-{seed_name(seed)}-{number:05}.jsonl", records.write(match, lines))
     typer.echo(words.say("recorded", count=count, folder=str(out)))
 
 

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -13,7 +13,7 @@ from msgspec.structs import fields
 from rumpus.game import ALLOWED, CHANCE, OVER, BadInput, Event, Game, Json, Words, told
 from rumpus.games import named
 from rumpus.table.chance import Chance, commitment
-from rumpus.table.match import Line, Match, winners
+from rumpus.table.match import Line, Match, Setup, winners
 
 FORMAT = 1
 Digest = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
@@ -95,26 +95,28 @@ class Record:
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
-def head_of(match: Match) -> Head:
-    setup = match.setup
+def head_of(setup: Setup, falls: Iterable[Fall]) -> Head:
     return Head(
         rumpus=FORMAT,
-        game=match.game.key,
-        rules=match.game.rules.VERSION,
+        game=setup.game.key,
+        rules=setup.game.rules.VERSION,
         options=dict(setup.options),
         pace=setup.pace,
         date=setup.date,
         seats=[SeatLine(seat.name, seat.kind) for seat in setup.seats],
         commitment=commitment(setup.secret),
         salts=list(setup.salts),
-        falls=list(match.opening),
+        falls=list(falls),
     )
 
 
 def line_of(game: Game, line: Line) -> Words:
-    stand_in = {} if line.by is None else {"by": line.by}
-    words = game.words.action_words(line.action)
-    return {"at": line.at, "seat": line.seat, **words, "falls": list(line.falls), **stand_in}
+    words = {"at": line.at, "seat": line.seat, **game.words.action_words(line.action), "falls": list(line.falls)}
+    if line.by is not None:
+        words["by"] = line.by
+    if line.race is not None:
+        words["race"] = {"claims": [claim._asdict() for claim in line.race.claims], "tied": list(line.race.tied)}
+    return words
 
 
 def end_of(match: Match, why: str) -> Finish | Abandonment:
@@ -127,10 +129,10 @@ def end_of(match: Match, why: str) -> Finish | Abandonment:
     return Finish(over=True, scores=scores, winners=winners(match.game, s), secret=secret)
 
 
-def write(match: Match, why: str = "") -> bytes:
+def write(match: Match, lines: Iterable[Line], why: str = "") -> bytes:
     """The whole record; `why` says why a match that is not over was given up."""
-    lines = [head_of(match), *(line_of(match.game, line) for line in match.lines), end_of(match, why)]
-    return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+    objects = [head_of(match.setup, match.opening), *(line_of(match.game, line) for line in lines), end_of(match, why)]
+    return b"".join(msgspec.json.encode(one) + b"\n" for one in objects)
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------

@@ -3,10 +3,11 @@
 import hashlib
 from collections.abc import Mapping, Sequence
 from random import Random
+from typing import Literal
 
 from rumpus.bots import Bot, bot
 from rumpus.game import Game, Json
-from rumpus.table.match import Match, Seat, Setup, play_out
+from rumpus.table.match import Line, Match, Seat, Setup, play_out
 
 NAMES = ("Ana", "Beto", "Clara", "Dario", "Elsa", "Fidel", "Greta", "Hugo", "Iris", "Juan")
 DATE = "2026-01-01T00:00:00Z"  # virtual time has a virtual date, so that the same seed gives the same file
@@ -26,12 +27,16 @@ def seated_bot(game: Game, strength: str, seed: str, number: int, seat: int) -> 
 
 
 def bot_match(
-    game: Game, options: Mapping[str, Json], strengths: Sequence[str], seed: str, number: int = 1, date: str = DATE
-) -> Match:
-    """A whole match of bots, one a seat, in virtual time."""
+    game: Game,
+    options: Mapping[str, Json],
+    strengths: Sequence[str],
+    seed: str,
+    number: int = 1,
+    pace: Literal["live", "calm"] = "live",
+) -> tuple[Match, list[Line]]:
+    """A whole match of bots, one a seat, in virtual time, and its lines."""
     seats = [Seat(NAMES[seat], "bot") for seat in range(len(strengths))]
-    setup = Setup(game, options, seats, [""] * len(seats), secret_of(seed, number), date)
+    setup = Setup(game, options, seats, [""] * len(seats), secret_of(seed, number), DATE, pace)
     agents = {seat: seated_bot(game, strength, seed, number, seat) for seat, strength in enumerate(strengths)}
     match = Match(setup, agents)
-    play_out(match)
-    return match
+    return match, play_out(match)

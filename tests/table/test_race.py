@@ -1,6 +1,7 @@
-"""Races: the verdict is fair, and a pure function of seats, arrivals and credits."""
+"""Races: the verdict is fair, and a pure function of what arrived, when, and from how far away."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from rumpus.table.race import (
     MOST_CREDIT,
     TIE,
     Claim,
-    Cue,
+    Verdict,
     close_to_first,
     credits_of,
     holds_until,
@@ -21,15 +22,15 @@ from rumpus.table.race import (
     verdict,
 )
 
-OPEN = Cue(opened=0, free={})
 arrivals = st.integers(0, 3000)
 credits = st.integers(0, MOST_CREDIT)
+free_hands = st.integers(FLOOR, 1000)  # the cue is at 0
 
 
 @st.composite
 def claims(draw: st.DrawFn, least: int = 1) -> list[Claim]:
     seats = draw(st.lists(st.integers(0, 5), min_size=least, max_size=6, unique=True))
-    return [Claim(seat, draw(arrivals), draw(credits)) for seat in seats]
+    return [Claim(seat, draw(arrivals), draw(credits), draw(free_hands)) for seat in seats]
 
 
 def first_of_all(weights: Sequence[int], total: int) -> int:
@@ -41,77 +42,81 @@ def stream() -> Chance:
 
 
 def test_a_far_seat_that_reacted_earlier_wins() -> None:
-    near, far = Claim(0, arrival=410, credit=10), Claim(1, arrival=500, credit=180)
-    assert [claim.seat for claim in verdict([near, far], OPEN, first_of_all)] == [1, 0]
+    near, far = Claim(0, arrival=410, credit=10, earliest=FLOOR), Claim(1, arrival=500, credit=180, earliest=FLOOR)
+    assert verdict([near, far], first_of_all) == Verdict(1)
 
 
 def test_without_credit_the_earlier_arrival_wins() -> None:
-    assert [c.seat for c in verdict([Claim(0, 500, 0), Claim(1, 400, 0)], OPEN, first_of_all)] == [1, 0]
+    assert verdict([Claim(0, 500, 0, FLOOR), Claim(1, 400, 0, FLOOR)], first_of_all) == Verdict(1)
 
 
-def test_nobody_is_taken_to_have_moved_before_a_tenth_of_a_second() -> None:
-    assert seat_time(Claim(0, arrival=120, credit=200), OPEN) == FLOOR
-
-
-def test_nobody_is_taken_to_have_moved_before_the_hands_were_free() -> None:
-    assert seat_time(Claim(3, arrival=500, credit=200), Cue(0, {3: 450})) == 450
+def test_credit_makes_nobody_faster_than_eyes_and_hands_are() -> None:
+    assert seat_time(Claim(0, arrival=120, credit=200, earliest=FLOOR)) == FLOOR
 
 
 @given(claims(least=2), st.randoms(use_true_random=False))
 def test_the_verdict_depends_on_the_set_of_claims_alone(given: list[Claim], luck: Random) -> None:
     shuffled = list(given)
     luck.shuffle(shuffled)
-    assert verdict(shuffled, OPEN, stream().draw) == verdict(given, OPEN, stream().draw)
+    assert verdict(shuffled, stream().draw) == verdict(given, stream().draw)
 
 
 @given(claims())
-def test_every_claim_gets_exactly_one_place_and_only_ties_leave_the_order_of_seat_times(given: list[Claim]) -> None:
-    order = verdict(given, OPEN, stream().draw)
-    assert sorted(order, key=lambda c: c.seat) == sorted(given, key=lambda c: c.seat)
-    times = [seat_time(claim, OPEN) for claim in order]
-    for place, time in enumerate(times):
-        assert time <= min(times[place:]) + TIE
+def test_whoever_wins_was_first_or_drawn_among_those_closer_than_a_tie_to_the_first(given: list[Claim]) -> None:
+    found = verdict(given, stream().draw)
+    times = {claim.seat: seat_time(claim) for claim in given}
+    close = sorted(seat for seat in times if times[seat] - min(times.values()) < TIE)
+    assert found.seat in close
+    assert found.tied == (tuple(close) if len(close) > 1 else ())
 
 
 @given(claims(least=2), st.integers(1, 500))
 def test_sending_earlier_never_worsens_ones_chance(given: list[Claim], earlier: int) -> None:
     """The chance of being first is one in as many as are tied with the earliest."""
     me, *others = given
-    sooner = Claim(me.seat, max(0, me.arrival - earlier), me.credit)
+    sooner = replace(me, arrival=max(0, me.arrival - earlier))
     assert chance_of_first(sooner, others) >= chance_of_first(me, others)
 
 
 def chance_of_first(me: Claim, others: list[Claim]) -> float:
-    tied = close_to_first([me, *others], OPEN)
-    return 1 / len(tied) if me in tied else 0.0
+    close = close_to_first({claim.seat: seat_time(claim) for claim in (me, *others)})
+    return 1 / len(close) if me.seat in close else 0.0
 
 
-@given(claims(), credits, st.lists(credits, max_size=5))
-def test_the_hold_is_bounded_and_long_enough(given: list[Claim], credit: int, others: list[int]) -> None:
+@given(claims(), st.lists(credits, max_size=5))
+def test_the_hold_is_bounded_and_long_enough(given: list[Claim], others: list[int]) -> None:
     claim = given[0]
-    until = holds_until(claim, OPEN, others)
+    until = holds_until(claim, others)
     assert claim.arrival <= until
-    if claim.arrival - claim.credit >= FLOOR:
-        assert until <= claim.arrival + max(others, default=0) + TIE
+    assert until <= max(claim.arrival, claim.earliest) + (max(others) + TIE if others else 0)
     for other in others:
-        late = Claim(claim.seat + 1, until + 1, other)
-        assert seat_time(late, OPEN) > seat_time(claim, OPEN) + TIE, "whoever arrives later is not even tied"
+        late = Claim(claim.seat + 1, until, other, FLOOR)
+        assert seat_time(late) >= seat_time(claim) + TIE, "whoever arrives then is not even tied"
 
 
-def test_a_race_against_bots_alone_is_not_held() -> None:
-    assert holds_until(Claim(0, 400, 50), OPEN, []) == 400
+@given(claims(least=2), credits)
+def test_with_more_people_about_nobody_is_held_shorter(given: list[Claim], credit: int) -> None:
+    claim, *others = given
+    present = [other.credit for other in others]
+    assert holds_until(claim, [*present, credit]) >= holds_until(claim, present)
+
+
+def test_a_race_against_bots_alone_waits_for_nothing_but_the_floor() -> None:
+    assert holds_until(Claim(0, 400, 50, FLOOR), []) == 400
+    assert holds_until(Claim(0, 40, 50, FLOOR), []) == FLOOR
 
 
 def test_a_tie_is_drawn_from_the_races_stream_and_a_lone_first_takes_no_word() -> None:
-    calls: list[int] = []
+    calls: list[tuple[list[int], int]] = []
 
     def draw(weights: Sequence[int], total: int) -> int:
-        calls.append(total)
+        calls.append((list(weights), total))
         return total - 1
 
-    tied = [Claim(0, 400, 0), Claim(1, 400 + TIE, 0), Claim(2, 400 + TIE + 1, 0)]
-    assert [claim.seat for claim in verdict(tied, OPEN, draw)] == [1, 0, 2]
-    assert calls == [2]
+    tied = [Claim(2, 400, 0, FLOOR), Claim(0, 400 + TIE - 1, 0, FLOOR), Claim(1, 400 + TIE, 0, FLOOR)]
+    assert verdict(tied, draw) == Verdict(2, (0, 2))
+    assert verdict(tied[1:2], draw) == Verdict(0)
+    assert calls == [([1, 1], 2)]
 
 
 @pytest.mark.parametrize(

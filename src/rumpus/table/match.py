@@ -1,48 +1,32 @@
 """One match: seats act, chance settles, time passes in virtual or real milliseconds.
 
 Whoever runs a match calls `submit` for people, `wake` when `wake_at` says so, and reads the news both give back. With
-`now` jumping from one `wake_at` to the next a match of bots takes no time at all; with a clock it is played live.
+`now` jumping from one `wake_at` to the next a match of bots takes no time at all; with a clock it is played live. The
+match keeps no history: from the news of a match that stopped, `redo` and `resume` make it go on.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any
 
-from rumpus.game import ALLOWED, CHANCE, OVER, RACE, Event, Game, Json, Refusal, told
+from rumpus.game import ALLOWED, CHANCE, DRAWN, LAY, OVER, RACE, Event, Game, Refusal, told
 from rumpus.table.chance import RACES, Chance
+from rumpus.table.lockstep import LockStep, lots, open_to, waited_for
+from rumpus.table.news import BUSY as BUSY
+from rumpus.table.news import MUST_ACT, NOT_ASKED, PASS, StandInName
+from rumpus.table.news import Agent as Agent
+from rumpus.table.news import Line as Line
+from rumpus.table.news import News as News
+from rumpus.table.news import Passed as Passed
+from rumpus.table.news import Refused as Refused
+from rumpus.table.news import Seat as Seat
+from rumpus.table.news import Setup as Setup
+from rumpus.table.race import FLOOR, Claim, Verdict, Weighed, drawn, holds_until, seat_time, verdict
+from rumpus.table.race import Race as Race
 from rumpus.table.tempo import Tempo
 
-SILENCE = 2000  # ms after which the table plays for a seat that a race waits for
-BUSY = Refusal("busy", "")  # a seat's hands are full and one more action waits already
-
-
-@dataclass(frozen=True)
-class Seat:
-    name: str
-    kind: Literal["person", "bot"]
-
-
-@dataclass(frozen=True)
-class Setup:
-    """All that is settled before a match begins."""
-
-    game: Game
-    options: Mapping[str, Json]
-    seats: Sequence[Seat]
-    salts: Sequence[str]
-    secret: bytes
-    date: str
-    pace: Literal["live", "calm"] = "live"
-
-
-class Agent(Protocol):
-    """Plays a seat by itself: a view in, an action out."""
-
-    def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
-        """How many milliseconds it takes to react to what it sees."""
-
-    def choose(self, view: Any, choices: Sequence[int]) -> int | None:
-        """One of the choices, or None to let them go by (which only others' turns and races forgive)."""
+SILENCE = 2000  # ms after which the table plays for a seat that a race waits for; it scales with the tempo
+VERDICT = 1 << 30  # what is due for no seat: it comes after all that seats do at that moment
 
 
 class StandIn:
@@ -55,122 +39,288 @@ class StandIn:
         return choices[0]
 
 
-@dataclass(frozen=True)
-class Line:
-    """An action that took place, and what followed."""
-
-    at: int
-    seat: int
-    action: int
-    falls: tuple[str | int, ...]
-    events: tuple[Event, ...]
-    by: str | None = None  # "table" or "bot" where one stood in for the person
+TABLE = StandIn()
 
 
-@dataclass(frozen=True)
-class Refused:
-    seat: int
-    action: int
-    refusal: Refusal
-
-
-News = Line | Refused
-
-
-@dataclass(frozen=True)
-class Intent:
-    """A seat will act at `due`: with this action, or with what its agent chooses then."""
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A seat's agent will choose at `due`, or the table will draw lots."""
 
     due: int
-    action: int | None = None
-    agent: Agent | None = None
+    agent: Agent
     seen: frozenset[int] = frozenset()  # the choices the agent reacts to
 
 
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A seat has decided, but the action has not taken place yet."""
+
+    seat: int
+    action: int
+    arrival: int
+    credit: int = 0
+    by: StandInName | None = None
+    ticket: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A contested action: nobody can come first after `until`."""
+
+    move: Move
+    claim: Claim
+    until: int
+
+
 class Match:
+    __slots__ = (
+        "_agents",
+        "_chance",
+        "_declined",
+        "_held",
+        "_moment",
+        "_opened",
+        "_plans",
+        "_races",
+        "_steps",
+        "_tempo",
+        "_waiting",
+        "began",
+        "credits",
+        "game",
+        "opening",
+        "opening_events",
+        "setup",
+        "state",
+    )
+
     def __init__(self, setup: Setup, agents: Mapping[int, Agent], now: int = 0, scale: float = 1.0) -> None:
         self.setup = setup
         self.game = setup.game
         self.began = now
-        self.lines: list[Line] = []
+        self.credits: dict[int, int] = {}  # of every person who is present, by seat; whoever runs the match keeps it
         self.state = self.game.new(len(setup.seats), setup.options)
-        self._agents = agents
+        self._agents = dict(agents)
         self._chance = Chance(setup.secret, setup.salts)
         self._races = Chance(setup.secret, setup.salts, RACES)
         self._tempo = Tempo(len(setup.seats), scale)
-        self._scale = scale
-        self._intents: dict[int, Intent] = {}
-        self._declined: dict[int, frozenset[int]] = {}
-        self._stand_in = StandIn()
+        self._steps = LockStep() if setup.pace == "calm" else None
+        self._moment = now  # the latest at which anything happened
+        self._plans: dict[int, Plan] = {}
+        self._waiting: dict[int, Move] = {}  # for free hands, or behind an action that is held
+        self._held: dict[int, Held] = {}
+        self._declined: dict[int, frozenset[int]] = {}  # what agents let go by since the last action
+        self._opened: dict[int, dict[int, int]] = {}  # in a live race: since when each action is open to each seat
         self.opening, self.opening_events = self._settle()
-        self._rouse(now)
+        self._go_on(now)
+
+    # --- asking ------------------------------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
         return self.game.rules.mover(self.state) == OVER
 
+    @property
+    def asked(self) -> int | None:
+        """Calm pace, in a race: the one seat that is asked now."""
+        return None if self._steps is None else self._steps.asked
+
+    @property
+    def may_pass(self) -> bool:
+        """Calm pace, in a race: whether the seat asked may let it go by."""
+        return self._steps is not None and self._steps.may_pass
+
     def choices(self, seat: int) -> list[int]:
-        out = [0] * self.game.rules.ACTIONS
-        return out[: self.game.rules.choices(self.state, seat, out)]
+        return [] if self._is_skipped(seat) else open_to(self.game.rules, self.state, seat)
 
     def view(self, seat: int) -> Any:
         return self.game.viewing.view(self.state, seat)
 
     def why_not(self, seat: int, action: int) -> Refusal | None:
         answer = self.game.rules.check(self.state, seat, action)
-        return None if answer == ALLOWED else self.game.words.REFUSALS[answer]
+        if answer != ALLOWED:
+            return self.game.words.REFUSALS[answer]
+        return NOT_ASKED if self._is_skipped(seat) else None
 
-    def submit(self, seat: int, action: int, now: int) -> list[News]:
-        """A person acts: now, or as soon as the seat's hands are free. One action may wait, more are refused."""
+    def awaits(self) -> list[int]:
+        """The seats without an agent that have choices and that the match cannot go on without."""
+        mover = self.game.rules.mover(self.state)
+        if mover != RACE:
+            seats = [mover] if mover >= 0 else []
+        elif self._steps is None:
+            seats = waited_for(self.game.rules, self.state)
+        else:
+            seats = [] if self._steps.asked is None else [self._steps.asked]
+        return [seat for seat in seats if seat not in self._agents]
+
+    def _is_skipped(self, seat: int) -> bool:
+        """Calm pace: in a race only the seat that is asked may act."""
+        steps = self._steps
+        return steps is not None and steps.asked != seat and self.game.rules.mover(self.state) == RACE
+
+    # --- acting ------------------------------------------------------------------------------------------------------
+
+    def submit(self, seat: int, action: int, now: int, ticket: int = 0) -> list[News]:
+        """A person acts: now, or as soon as the seat's hands are free. One action may wait, more are refused.
+
+        The news that answers it, at once or later, bears its ticket.
+        """
         news = self.wake(now)
-        waiting = self._intents.get(seat)
-        if waiting is not None and waiting.action is not None:
-            return [*news, Refused(seat, action, BUSY)]
-        if refusal := self.why_not(seat, action):
-            return [*news, Refused(seat, action, refusal)]
-        self._intents[seat] = Intent(self._tempo.due(seat, now), action)
+        refusal = BUSY if seat in self._waiting else self.why_not(seat, action)
+        if refusal is not None:
+            news.append(Refused(seat, action, refusal, ticket))
+            return news
+        move = Move(seat, action, now, self.credits.get(seat, 0), None, ticket)
+        if self._steps is None and (seat in self._held or self._tempo.free(seat) > now):
+            self._waiting[seat] = move
+            self._plans.pop(seat, None)
+            return news
+        self._take_up(move, now, news)
         return news + self.wake(now)
+
+    def let_pass(self, seat: int, now: int, ticket: int = 0) -> list[News]:
+        """Calm pace: the seat that is asked lets it go by."""
+        news = self.wake(now)
+        if self._steps is None or self._steps.asked != seat:
+            news.append(Refused(seat, PASS, NOT_ASKED, ticket))
+        elif not self._steps.may_pass:
+            news.append(Refused(seat, PASS, MUST_ACT, ticket))
+        else:
+            news.append(self._pass(seat, now, ticket))
+        return news
 
     def wake_at(self) -> int | None:
         """When something will happen by itself; None where the match waits for people or is over."""
-        return min((intent.due for intent in self._intents.values()), default=None)
+        if not (self._plans or self._waiting or self._held):
+            return None
+        return min(self._dues())[0]
 
     def wake(self, now: int) -> list[News]:
         """Everything that was due by now, in the order in which it was due."""
         news: list[News] = []
         while (due := self.wake_at()) is not None and due <= now:
-            seat = self._first([seat for seat, intent in self._intents.items() if intent.due == due])
-            news += self._carry_out(seat, self._intents.pop(seat))
-            self._rouse(due)
+            self._moment = max(self._moment, due)
+            self._happen(min(self._dues())[1], self._moment, news)
+        self._moment = max(self._moment, now)
         return news
 
-    def _first(self, tied: list[int]) -> int:
-        """Of seats that act at the very same moment one is drawn."""
-        return min(tied) if len(tied) == 1 else sorted(tied)[self._races.draw([1] * len(tied), len(tied))]
+    def _dues(self) -> Iterator[tuple[int, int]]:
+        """What will happen by itself: when, and to which seat."""
+        for seat, plan in self._plans.items():
+            yield plan.due, seat
+        for seat in self._waiting:
+            if seat not in self._held:
+                yield self._tempo.free(seat), seat
+        for held in self._held.values():
+            yield held.until, VERDICT
 
-    def _carry_out(self, seat: int, intent: Intent) -> list[News]:
-        action = intent.action
-        if intent.agent is not None:
-            choices = self.choices(seat)
-            action = intent.agent.choose(self.view(seat), choices)
-            if action is None:
-                self._declined[seat] = frozenset(choices)
-                return []
-        assert action is not None
-        if refusal := self.why_not(seat, action):
-            return [Refused(seat, action, refusal)]
-        return [self._act(seat, action, intent)]
+    def _happen(self, seat: int, now: int, news: list[News]) -> None:
+        if seat == VERDICT:
+            self._judge(now, news)
+        elif seat == DRAWN:
+            self._draw_lots(now, news)
+        elif seat in self._waiting:
+            self._try(self._waiting.pop(seat), now, news)
+        else:
+            self._choose(seat, self._plans.pop(seat), now, news)
 
-    def _act(self, seat: int, action: int, intent: Intent) -> Line:
-        self.game.rules.act(self.state, seat, action)
-        events = told(self.state)
+    def _choose(self, seat: int, plan: Plan, now: int, news: list[News]) -> None:
+        """A seat's agent has had time to react."""
+        if plan.agent is TABLE and self.game.rules.mover(self.state) != RACE and seat in self.credits:
+            self._plans[seat] = self._plan(seat, TABLE, self.choices(seat), now)  # a turn is the person's own
+            return
+        choices = self.choices(seat)
+        action = plan.agent.choose(self.view(seat), choices)
+        if action is None and self._steps is None:
+            self._declined[seat] = frozenset(choices)
+        elif action is None and self.may_pass:
+            news.append(self._pass(seat, now))
+        else:
+            self._try(Move(seat, choices[0] if action is None else action, now, 0, self._by(seat, plan)), now, news)
+
+    def _by(self, seat: int, plan: Plan) -> StandInName | None:
+        if self.setup.seats[seat].kind == "bot":
+            return None
+        return "table" if plan.agent is TABLE else "bot"
+
+    def _try(self, move: Move, now: int, news: list[News]) -> None:
+        if refusal := self.why_not(move.seat, move.action):
+            news.append(Refused(move.seat, move.action, refusal, move.ticket))
+            self._go_on(now)
+        else:
+            self._take_up(move, now, news)
+
+    def _take_up(self, move: Move, now: int, news: list[News]) -> None:
+        """What is allowed takes place, or is held where others may be racing for it."""
+        if self._steps is None and self.game.rules.contested(self.state, move.seat, move.action):
+            self._hold(move)
+        else:
+            since = max(move.arrival - move.credit, self._tempo.free(move.seat))
+            news.append(self._act(move, now, since))
+            self._go_on(now)
+
+    def _hold(self, move: Move) -> None:
+        seat = move.seat
+        cue = self._opened[seat][move.action]
+        earliest = max(cue + round(FLOOR * self._tempo.scale), self._tempo.free(seat))
+        claim = Claim(seat, move.arrival, move.credit, earliest)
+        others = [credit for other, credit in self.credits.items() if other != seat and other not in self._agents]
+        self._held[seat] = Held(move, claim, holds_until(claim, others))
+        self._plans.pop(seat, None)
+
+    def _judge(self, now: int, news: list[News]) -> None:
+        """Somebody's hold has ended: of all claims that are still good the first one counts."""
+        self._refuse_late_claims(news)
+        if any(held.until <= now for held in self._held.values()):
+            claims = [self._held[seat].claim for seat in sorted(self._held)]
+            found = verdict(claims, self._races.draw)
+            first = self._held.pop(found.seat)
+            race = self._race(claims, found, now)
+            news.append(self._act(first.move, now, seat_time(first.claim), race))
+            self._refuse_late_claims(news)
+        self._go_on(now)
+
+    def _refuse_late_claims(self, news: list[News]) -> None:
+        for seat in sorted(self._held):
+            move = self._held[seat].move
+            if refusal := self.why_not(seat, move.action):
+                del self._held[seat]
+                news.append(Refused(seat, move.action, refusal, move.ticket))
+
+    def _race(self, claims: Sequence[Claim], found: Verdict, now: int) -> Race | None:
+        """What was weighed; nothing, where a lone claim counts from when it takes place."""
+        if len(claims) == 1 and seat_time(claims[0]) == now:
+            return None
+        began = self.began
+        return Race(
+            tuple(Weighed(c.seat, c.arrival - began, c.credit, seat_time(c) - began) for c in claims), found.tied
+        )
+
+    def _draw_lots(self, now: int, news: list[News]) -> None:
+        """Calm pace: the table acts for one of those the race waits for, whoever plays that seat."""
+        found = drawn(lots(self.game.rules, self.state), self._races.draw)
+        by: StandInName | None = "table" if self.setup.seats[found.seat].kind == "person" else None
+        move = Move(found.seat, open_to(self.game.rules, self.state, found.seat)[0], now, 0, by)
+        news.append(self._act(move, now, now, Race((), found.tied) if found.tied else None))
+        self._go_on(now)
+
+    def _act(self, move: Move, now: int, since: int, race: Race | None = None) -> Line:
+        rules, s, seat, action = self.game.rules, self.state, move.seat, move.action
+        rules.act(s, seat, action)
+        events = told(s)
         falls, later = self._settle()
-        self._tempo.takes(seat, intent.due, self.game.rules.pace(action))
-        by = "table" if intent.agent is self._stand_in else None
-        line = Line(intent.due - self.began, seat, action, falls, events + later, by)
-        self.lines.append(line)
+        self._tempo.takes(seat, since, rules.pace(action))
+        self._plans.pop(seat, None)
         self._declined.clear()
-        return line
+        if self._steps is not None:
+            self._steps.acted(seat)
+        return Line(now - self.began, seat, action, falls, events + later, move.by, race, move.ticket)
+
+    def _pass(self, seat: int, now: int, ticket: int = 0) -> Passed:
+        assert self._steps is not None
+        self._steps.passed(seat)
+        self._go_on(now)
+        return Passed(now - self.began, seat, ticket)
 
     def _settle(self) -> tuple[tuple[str | int, ...], tuple[Event, ...]]:
         """Chance decides as long as it is its move."""
@@ -185,28 +335,115 @@ class Match:
             events += told(s)
         return tuple(falls), events
 
-    def _rouse(self, now: int) -> None:
-        """Let every agent react to what it sees: a new cue is when nothing it was about to choose among is open."""
-        for seat in range(len(self.setup.seats)):
-            intent = self._intents.get(seat)
-            if intent is not None and intent.action is not None:
-                continue
-            choices = self.choices(seat)
-            if intent is not None and not intent.seen.isdisjoint(choices):
-                continue
-            self._intents.pop(seat, None)
-            agent = self._agents.get(seat) or self._table_for(seat)
-            if agent is not None and not self._declined.get(seat, frozenset()).issuperset(choices):
-                self._intents[seat] = self._plan(seat, agent, choices, now)
+    # --- agents ------------------------------------------------------------------------------------------------------
 
-    def _table_for(self, seat: int) -> Agent | None:
-        return self._stand_in if self.game.rules.awaited(self.state, seat) else None
+    def hand_over(self, seat: int, agent: Agent, now: int) -> None:
+        """From now on this agent plays the seat; what its person has already sent still counts."""
+        self._agents[seat] = agent
+        self._plans.pop(seat, None)
+        self._go_on(now)
 
-    def _plan(self, seat: int, agent: Agent, choices: Sequence[int], now: int) -> Intent:
-        racing = self.game.rules.mover(self.state) == RACE
+    def take_back(self, seat: int, now: int) -> None:
+        """The person plays again."""
+        self._agents.pop(seat, None)
+        self._plans.pop(seat, None)
+        self._go_on(now)
+
+    def _go_on(self, now: int) -> None:
+        """Something happened, or somebody else plays a seat: whoever can act now is roused."""
+        rules, s = self.game.rules, self.state
+        mover = rules.mover(s)
+        if mover == RACE and self._steps is None:
+            for seat in range(s.players):
+                self._rouse(seat, self._notice(seat, now), now)
+            return
+        self._opened.clear()
+        if self._steps is not None:
+            self._steps.ask(rules, s)
+            if self._steps.drawing_lots and DRAWN not in self._plans:
+                self._plans = {DRAWN: Plan(now + self._tempo.lasts((LAY, 1)), TABLE)}
+            mover = mover if self._steps.asked is None else self._steps.asked
+        for seat in [seat for seat in self._plans if seat != mover]:
+            del self._plans[seat]
+        if mover >= 0:
+            self._rouse(mover, None, now)
+
+    def _notice(self, seat: int, now: int) -> list[int]:
+        """In a live race: the choices of a seat; what was not open to it before has its cue now."""
+        choices = self.choices(seat)
+        before = self._opened.get(seat)
+        cues = dict.fromkeys(choices, now)
+        if before:
+            cues.update((action, before[action]) for action in choices if action in before)
+        self._opened[seat] = cues
+        return choices
+
+    def _rouse(self, seat: int, choices: Sequence[int] | None, now: int) -> None:
+        """Let an agent react to what it sees: a new cue is when nothing it was about to choose among is open."""
+        if seat in self._waiting or seat in self._held:
+            return
+        agent = self._agents.get(seat) or self._stand_in(seat)
+        if agent is None and seat not in self._plans:
+            return
+        choices = self.choices(seat) if choices is None else choices
+        plan = self._plans.get(seat)
+        if plan is not None and not plan.seen.isdisjoint(choices):
+            return
+        self._plans.pop(seat, None)
+        if agent is not None and not self._declined.get(seat, frozenset()).issuperset(choices):
+            self._plans[seat] = self._plan(seat, agent, choices, now)
+
+    def _stand_in(self, seat: int) -> Agent | None:
+        """The table, where a race waits for the seat; at calm pace nobody is hurried."""
+        is_hurried = self.asked is None and self.game.rules.awaited(self.state, seat)
+        return TABLE if is_hurried else None
+
+    def _plan(self, seat: int, agent: Agent, choices: Sequence[int], now: int) -> Plan:
+        racing = self._steps is None and self.game.rules.mover(self.state) == RACE
         delay = agent.delay(self.view(seat), choices, racing)
-        due = self._tempo.due(seat, now + round(delay * self._scale))
-        return Intent(due, None, agent, frozenset(choices))
+        due = self._tempo.due(seat, now + round(delay * self._tempo.scale))
+        return Plan(due, agent, frozenset(choices))
+
+    # --- going on after a restart ------------------------------------------------------------------------------------
+
+    def redo(self, line: Line | Passed) -> None:
+        """The same thing happens again, from what was saved of it; `resume` goes on after the last."""
+        self._forget_plans()
+        self._moment = self.began + line.at
+        if self._steps is not None and isinstance(line, Passed):
+            self._steps.passed(line.seat)
+        elif isinstance(line, Line):
+            self._redo_line(line)
+        if self._steps is not None:
+            self._steps.ask(self.game.rules, self.state)
+
+    def _redo_line(self, line: Line) -> None:
+        since = line.at
+        if line.race is not None:
+            since = next((claim.time for claim in line.race.claims if claim.seat == line.seat), since)
+            if line.race.tied and drawn(line.race.tied, self._races.draw).seat != line.seat:
+                raise ValueError(f"the lots do not fall on seat {line.seat} as saved")
+        move = Move(line.seat, line.action, self._moment, 0, line.by)
+        again = self._act(move, self._moment, self.began + since, line.race)
+        if again.falls != line.falls:
+            raise ValueError(f"expected the falls {again.falls}, got {line.falls}")
+
+    def resume(self, now: int) -> None:
+        """The match goes on: time from where it stopped, everybody with a new cue."""
+        self._forget_plans()
+        shift = now - self._moment
+        self.began += shift
+        self._tempo.shift(shift)
+        self._moment = now
+        self._go_on(now)
+
+    def _forget_plans(self) -> None:
+        """Whatever was under way never took place, and was never answered."""
+        self._plans.clear()
+        self._waiting.clear()
+        self._held.clear()
+        self._declined.clear()
+        self._opened.clear()
 
 
 def winners(game: Game, s: Any) -> list[int]:
@@ -215,7 +452,9 @@ def winners(game: Game, s: Any) -> list[int]:
     return [seat for seat, standing in enumerate(standings) if standing == max(standings)]
 
 
-def play_out(match: Match) -> None:
+def play_out(match: Match) -> list[Line]:
     """Let a match of agents run to its end in virtual time."""
+    lines: list[Line] = []
     while (now := match.wake_at()) is not None:
-        match.wake(now)
+        lines += [item for item in match.wake(now) if isinstance(item, Line)]
+    return lines

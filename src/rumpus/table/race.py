@@ -1,36 +1,55 @@
 """Who was first? The verdict of a race, as a pure function of what arrived, when, and how far away the seats are.
 
 An action's *seat time* is its arrival less the seat's credit for its distance, but never before anybody can have
-reacted to the cue that opened the race, nor before the seat's hands were free. Contested actions count in the order of
-their seat times; those too close to tell apart are drawn.
+reacted to what opened that action to the seat, nor before the seat's hands were free. Contested actions count in the
+order of their seat times; those too close to tell apart are drawn.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
+from typing import NamedTuple
 
-FLOOR = 100  # ms after the cue: nobody sees and moves faster
-TIE = 15  # ms: closer than that, nobody was first
+FLOOR = 100  # ms after the cue: nobody sees and moves faster; it scales with the tempo
+TIE = 15  # ms: closer than that, nobody was first; like credit it belongs to the network and never scales
 MOST_CREDIT = 200  # ms: more is not made up for, so that a hold ends before a laid card has landed
+RECENT = 9  # round trips that a credit is taken from
 
 Draw = Callable[[Sequence[int], int], int]  # Chance.draw of the races' stream
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Claim:
-    """One seat's contested action, as the table received it."""
+    """One seat's contested action, as the table weighs it."""
 
     seat: int
     arrival: int
     credit: int
+    earliest: int  # before that the seat cannot have acted: the cue + FLOOR, or when its hands were free
 
 
-@dataclass(frozen=True)
-class Cue:
-    """What a race started with; public to all."""
+class Verdict(NamedTuple):
+    """The seat that was first, and the seats, ascending, that it was drawn among if several were."""
 
-    opened: int  # when
-    free: Mapping[int, int]  # when each seat's hands are free; a seat not named has been free all along
+    seat: int
+    tied: tuple[int, ...] = ()
+
+
+class Weighed(NamedTuple):
+    """A claim as a line tells of it, in milliseconds since the start of the match."""
+
+    seat: int
+    arrival: int
+    credit: int
+    time: int  # the seat time
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """What was weighed before an action took place. Lots that the table draws by itself have no claims."""
+
+    claims: tuple[Weighed, ...]  # by seat
+    tied: tuple[int, ...] = ()
 
 
 def credits_of(round_trips: Mapping[int, Sequence[float]]) -> dict[int, int]:
@@ -44,35 +63,33 @@ def credits_of(round_trips: Mapping[int, Sequence[float]]) -> dict[int, int]:
     return {seat: min(MOST_CREDIT, round(trip - nearest)) for seat, trip in far.items()}
 
 
-def seat_time(claim: Claim, cue: Cue) -> int:
-    return max(claim.arrival - claim.credit, cue.opened + FLOOR, cue.free.get(claim.seat, cue.opened))
+def seat_time(claim: Claim) -> int:
+    return max(claim.arrival - claim.credit, claim.earliest)
 
 
-def verdict(claims: Collection[Claim], cue: Cue, draw: Draw) -> list[Claim]:
-    """The claims in the order in which they count: of those tied with the earliest one is drawn, again and again."""
-    left = sorted(claims, key=lambda claim: claim.seat)
-    order: list[Claim] = []
-    while left:
-        first = left[0] if len(left) == 1 else drawn(close_to_first(left, cue), draw)
-        left.remove(first)
-        order.append(first)
-    return order
+def verdict(claims: Collection[Claim], draw: Draw) -> Verdict:
+    """Who was first; the order in which the claims are given makes no difference."""
+    return drawn(close_to_first({claim.seat: seat_time(claim) for claim in claims}), draw)
 
 
-def close_to_first(claims: Sequence[Claim], cue: Cue) -> list[Claim]:
-    earliest = min(seat_time(claim, cue) for claim in claims)
-    return [claim for claim in claims if seat_time(claim, cue) <= earliest + TIE]
+def close_to_first(times: Mapping[int, int]) -> list[int]:
+    """The seats, ascending, whose seat times are too close to the earliest to tell apart."""
+    earliest = min(times.values())
+    return sorted(seat for seat, time in times.items() if time < earliest + TIE)
 
 
-def drawn(tied: Sequence[Claim], draw: Draw) -> Claim:
-    """Only a real tie takes a word of the stream."""
-    return tied[0] if len(tied) == 1 else tied[draw([1] * len(tied), len(tied))]
+def drawn(seats: Sequence[int], draw: Draw) -> Verdict:
+    """One of several; only a real tie takes a word of the stream, and whoever tells of the verdict shows it."""
+    if len(seats) == 1:
+        return Verdict(seats[0])
+    return Verdict(seats[draw([1] * len(seats), len(seats))], tuple(seats))
 
 
-def holds_until(claim: Claim, cue: Cue, credits: Iterable[int]) -> int:
-    """When the claim may be judged: no other person's action can then still arrive with an earlier seat time.
+def holds_until(claim: Claim, credits: Iterable[int]) -> int:
+    """When the claim may be judged: nobody else's action can then still arrive with an earlier seat time, or tie.
 
     `credits` are those of all other people who are present, whatever they hold: a pause must not tell anything about a
-    hand. Bots are never held for.
+    hand. Bots are never held for, so that with nobody else there an action waits for nothing but its own seat time.
     """
-    return max(claim.arrival, seat_time(claim, cue) + TIE + max(credits, default=-TIE - FLOOR))
+    hold = max((credit + TIE for credit in credits), default=0)
+    return max(claim.arrival, seat_time(claim) + hold)

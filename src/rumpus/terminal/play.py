@@ -2,7 +2,7 @@
 
 import secrets
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 
@@ -15,7 +15,7 @@ from rumpus.games import GAMES
 from rumpus.language import Language
 from rumpus.simulate import NAMES, seated_bot, secret_of
 from rumpus.table.chance import commitment
-from rumpus.table.match import Match, Seat, Setup, winners
+from rumpus.table.match import Line, Match, Seat, Setup, winners
 from rumpus.terminal.picture import score_pad
 from rumpus.terminal.screen import one_of, open_screen
 from rumpus.terminal.session import LEAVING, YOU, Session
@@ -31,23 +31,24 @@ def play(
     seed: str | None,
     options: Mapping[str, Json],
     strength: str = "sensible",
-    finished: Callable[[Match], None] | None = None,
+    finished: Callable[[Match, Sequence[Line]], None] | None = None,
     scale: float = 1.0,
 ) -> int:
-    """One match; the exit code. `finished` is handed the match, played to its end or abandoned."""
+    """One match; the exit code. `finished` is handed the match, played to its end or abandoned, and its lines."""
     seed = seed or secrets.token_hex(32)
     setup = seated(game, game.options(options, players), players, language, seed)
     agents = {seat: seated_bot(game, strength, seed, 1, seat) for seat in range(players) if seat != YOU}
     console = new_console()
     with open_screen(console) as screen:
         match = Match(setup, agents, screen.now(), scale)
+        match.credits[YOU] = 0
         session = Session(match, language, screen)
         with suppress(KeyboardInterrupt):
             session.run()
     for part in farewell(session, language):
         console.print(part)
     if finished:
-        finished(match)
+        finished(match, session.lines)
     return 0
 
 

@@ -24,6 +24,7 @@ NOTICE = 2500  # ms that a refusal stays on the screen
 class Session:
     def __init__(self, match: Match, language: Language, screen: Screen) -> None:
         self.match = match
+        self.lines: list[Line] = []
         self._say = language.say
         self._screen = screen
         self._drawing = DRAWINGS[match.game.key]
@@ -76,8 +77,9 @@ class Session:
     def _hear(self, news: Sequence[News]) -> None:
         for item in news:
             if isinstance(item, Line):
+                self.lines.append(item)
                 self._tell(item.events)
-            elif item.seat == YOU:
+            elif isinstance(item, Refused) and item.seat == YOU:
                 self._put_up(sentence(item.refusal, self._labels))
             if item.seat == YOU:
                 self._waiting = isinstance(item, Refused) and item.refusal == BUSY

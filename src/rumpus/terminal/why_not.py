@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rumpus.game import Refusal
-from rumpus.table.match import BUSY, Match
+from rumpus.table.match import Match
 from rumpus.terminal.choosing import groups, steps
 from rumpus.terminal.labels import Labels
 
@@ -20,8 +20,8 @@ def refusals(match: Match, seat: int) -> dict[Refusal, list[int]]:
 
 
 def sentence(refusal: Refusal, labels: Labels) -> str:
-    if refusal == BUSY:
-        return labels.language.say("table-refusal-busy")
+    if not refusal.clause:
+        return labels.language.say(f"table-refusal-{refusal.key}")
     return labels.language.refusal(labels.game.key, refusal.key, refusal.clause)
 
 

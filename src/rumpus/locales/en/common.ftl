@@ -21,6 +21,11 @@ wanted-switch = true or false
 wanted-faces = { $count } whole numbers of at least 1 that sum to 6, such as { $example }
 wanted-seat = a seat from 0 to { $last }, or null
 
+# What the table refuses, whatever the game.
+table-refusal-busy = One move at a time: your last one is still under way.
+table-refusal-not-asked = One after the other: somebody else is asked now.
+table-refusal-must-act = This cannot be let go by: you have to do something.
+
 unreadable = Expected a record that can be read, but { $file } cannot: { $why }.
 unwritable = Expected a place to write to, but { $file } is none: { $why }.
 bad-option-twice = Expected each option once, got “{ $got }” again.

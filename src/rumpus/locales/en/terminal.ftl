@@ -14,7 +14,6 @@ terminal-hint-why-not = ?: why not?
 terminal-hint-quit = q: leave
 terminal-unknown-key = That key does nothing here.
 terminal-and-more = and { $count } more
-table-refusal-busy = One move at a time: your last one is still under way.
 
 terminal-commitment = Commitment: { $commitment }
 terminal-secret = Secret:     { $secret }

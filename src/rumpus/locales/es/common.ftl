@@ -20,6 +20,10 @@ wanted-switch = true o false
 wanted-faces = { $count } números enteros, de 1 o más, que sumen 6, por ejemplo { $example }
 wanted-seat = un asiento de 0 a { $last }, o null
 
+table-refusal-busy = De una en una: tu última jugada todavía está en marcha.
+table-refusal-not-asked = Por orden: ahora le toca decidir a otra persona.
+table-refusal-must-act = Esto no se puede dejar pasar: tienes que hacer algo.
+
 unreadable = Se esperaba una partida guardada que se pueda leer, pero { $file } no se puede: { $why }.
 unwritable = Se esperaba un lugar donde escribir, pero { $file } no lo es: { $why }.
 bad-option-twice = Se esperaba cada opción una sola vez y llegó «{ $got }» otra vez.

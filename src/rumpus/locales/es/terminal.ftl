@@ -14,7 +14,6 @@ terminal-hint-why-not = ?: ¿por qué no?
 terminal-hint-quit = q: salir
 terminal-unknown-key = Esa tecla no hace nada ahora.
 terminal-and-more = y { $count } más
-table-refusal-busy = De una en una: tu última jugada todavía está en marcha.
 
 terminal-commitment = Compromiso: { $commitment }
 terminal-secret = Secreto:    { $secret }

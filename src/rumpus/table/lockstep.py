@@ -1,0 +1,62 @@
+"""Lock-step: how a race goes at a table of calm pace, one seat after the other, as the rules' `in_step` says.
+
+Seats without a choice are passed over. In a live race the same questions tell whom the match waits for.
+"""
+
+from typing import Any
+
+from rumpus.game import DRAWN, NOBODY, RACE, Rules
+
+
+def open_to(rules: Rules, s: Any, seat: int) -> list[int]:
+    """The actions that the rules open to a seat."""
+    out = [0] * rules.ACTIONS
+    return out[: rules.choices(s, seat, out)]
+
+
+class LockStep:
+    """Who is asked now: a seat, DRAWN where the table draws lots, or NOBODY outside of a race."""
+
+    __slots__ = ("_last", "_passes", "asked", "drawing_lots", "may_pass")
+
+    def __init__(self) -> None:
+        self._last = NOBODY
+        self._passes = 0
+        self.asked: int | None = None
+        self.may_pass = False
+        self.drawing_lots = False
+
+    def acted(self, seat: int) -> None:
+        self._last = seat
+        self._passes = 0
+
+    def passed(self, seat: int) -> None:
+        self._last = seat
+        self._passes += 1
+
+    def ask(self, rules: Rules, s: Any) -> None:
+        """Go on to the next seat that has a choice, or to the drawing of lots."""
+        self.asked, self.may_pass, self.drawing_lots = None, False, False
+        while rules.mover(s) == RACE:
+            seat = rules.in_step(s, self._last, self._passes)
+            if seat == DRAWN:
+                self.drawing_lots = True
+                return
+            if open_to(rules, s, seat):
+                self.asked, self.may_pass = seat, rules.may_pass(s, self._passes)
+                return
+            self.passed(seat)
+            if self._passes > 3 * s.players:
+                raise ValueError("a race in which nobody can act")
+
+
+def lots(rules: Rules, s: Any) -> list[int]:
+    """The seats, ascending, that a race waits for, one of which is drawn in lock-step."""
+    return [seat for seat in range(s.players) if rules.awaited(s, seat)]
+
+
+def waited_for(rules: Rules, s: Any) -> list[int]:
+    """The seats that a live race cannot go on without, ascending: the awaited, or else those whom lock-step would still
+    ask after everybody had let it go by."""
+    asked = lots(rules, s) or sorted({rules.in_step(s, last, s.players) for last in range(s.players)})
+    return [seat for seat in asked if open_to(rules, s, seat)]
