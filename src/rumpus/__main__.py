@@ -1,0 +1,3 @@
+from rumpus.cli import main
+
+main()

@@ -1,0 +1,57 @@
+"""The matches of an evening as records, from the entries of its log."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+import msgspec
+
+from rumpus import record
+from rumpus.record import Abandonment, Finish
+from rumpus.table.evening import Evening
+from rumpus.table.events import Acted, Began, Changed, Ended, Event
+from rumpus.table.match import Setup
+from rumpus.table.table import line_of
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A match that ended, with the bytes of its record."""
+
+    match: int  # the first of the evening is 1
+    game: str
+    date: str
+    record: bytes
+
+
+def matches(entries: Iterable[Event]) -> Iterator[Kept]:
+    """Every match that was played to its end or given up. A running one keeps its secret, so it has no record yet."""
+    evening: Evening | None = None
+    setup: Setup | None = None
+    lines: list[bytes] = []
+    for entry in entries:
+        if evening is None:
+            assert isinstance(entry, Changed)
+            evening = Evening(entry.settings)
+        match entry:
+            case Began():
+                setup = evening.setup(entry.date)
+                lines = [line(record.head_of(setup, entry.falls))]
+            case Acted():
+                assert setup is not None
+                lines.append(line(record.line_of(setup.game, line_of(entry))))
+            case Ended():
+                assert setup is not None
+                lines.append(line(last_line(setup, entry)))
+                yield Kept(evening.matches, setup.game.key, setup.date, b"".join(lines))
+        evening.happens(entry)
+
+
+def last_line(setup: Setup, entry: Ended) -> Finish | Abandonment:
+    secret = setup.secret.hex()
+    if entry.why:
+        return Abandonment(over=False, why=entry.why, secret=secret)
+    return Finish(over=True, scores=entry.scores, winners=entry.winners, secret=secret)
+
+
+def line(found: object) -> bytes:
+    return msgspec.json.encode(found) + b"\n"

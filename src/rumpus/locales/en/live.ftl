@@ -1,0 +1,56 @@
+### The live table: what it says when something cannot be done, and the command that serves it.
+
+serving = Rumpus is open at { $link } (Ctrl-C to stop)
+
+bad-number = Expected a number from 0 to { $most } for { $name }, got “{ $got }”.
+bad-public-url = Expected an address such as https://games.example for --public-url, got “{ $got }”.
+cannot-listen = Expected a free port, but { $host }:{ $port } cannot be used: { $why }.
+bad-data-folder = Expected a folder for the tables, but { $folder } cannot be used: { $why }.
+bad-data-file = Expected the tables of a Rumpus server, but { $file } cannot be read: { $why }.
+bad-data-version = Expected a data file of layout { $wanted }, but { $file } has layout { $got }; it belongs to another version of Rumpus.
+no-data = Expected a data folder of a Rumpus server, but there are no tables in { $folder }.
+
+# Messages that cannot be read
+bad-json = Expected one JSON object, got “{ $got }”.
+bad-message = Expected a message as docs/wire.md has it: { $why }.
+bad-frame = Expected whole text messages of at most 4096 bytes, got something else.
+bad-content-type = Expected application/json, got “{ $got }”.
+bad-method = Expected one of { $wanted } here, got { $got }.
+too-large-request = Expected at most { $most } bytes.
+foreign-origin = Expected a page of this server, got one of “{ $got }”.
+no-such-page = Expected a page of this server, got “{ $got }”.
+too-many-requests = Too many requests at once; wait a moment and try again.
+too-fast = Expected at most { $most } messages a second; what came since was not heard. Wait a moment.
+flood = Too many messages: the connection ends here.
+hello-first = Expected hello as the first message.
+hello-once = Expected hello only once.
+no-hello = Expected hello within ten seconds.
+
+# Tables and people
+no-such-table = Expected the room code of a table, but there is no table “{ $got }”.
+no-such-record = Expected the number of a match that has ended, got “{ $got }”.
+bad-token = This seat token belongs to nobody at this table. Join again by name, or move over with six digits.
+bad-digits = Expected the six digits that the other device shows now, got “{ $got }”. They work once, for two minutes.
+bad-name = Expected a name of 1 to { $most } visible characters, got “{ $got }”.
+name-taken = Somebody here is called “{ $got }” already; choose another name.
+table-full = This table has its { $most } people already.
+crowded = This table has its { $most } connections already.
+spectators-watch = Expected somebody who has joined, got a spectator. Join the table by name first.
+host-only = Only the host ({ $host }) may do that.
+match-running = A match is running; that has to wait until it is over.
+no-match = Expected a running match, but there is none.
+no-such-seat = Expected a seat from 0 to { $last }, got “{ $got }”.
+no-such-person = Expected somebody at this table, got number “{ $got }”.
+seat-taken = Seat { $seat } is taken by { $name }.
+seat-empty = Expected a seat that is taken, but nobody sits in seat { $got }.
+seat-not-free = Seat { $seat } can only be given away while its person is not here, but { $name } is.
+not-your-seat = Seat { $seat } belongs to { $name }.
+sit-first = Expected somebody with a seat: sit down first.
+bot-already = A bot plays seat { $seat } already.
+too-many-seats = Expected at most { $most } seats for this game, but { $got } are taken.
+bad-clock = Expected 0 (no clock) to { $most } seconds, got “{ $got }”.
+
+# Why a connection ends
+server-trouble = The server could not keep what happened and starts this table again; nothing that was answered is lost.
+server-stops = The server stops for a moment. Your seat is kept.
+moved-away = You went on at another device.

@@ -1,0 +1,53 @@
+### La mesa en vivo: lo que dice cuando algo no se puede, y la orden que la sirve.
+
+serving = Rumpus está abierto en { $link } (Ctrl-C para cerrar)
+
+bad-number = Se esperaba un número de 0 a { $most } para { $name } y llegó «{ $got }».
+bad-public-url = Se esperaba una dirección como https://juegos.example para --public-url y llegó «{ $got }».
+cannot-listen = Se esperaba un puerto libre, pero { $host }:{ $port } no se puede usar: { $why }.
+bad-data-folder = Se esperaba una carpeta para las mesas, pero { $folder } no se puede usar: { $why }.
+bad-data-file = Se esperaban las mesas de un servidor de Rumpus, pero { $file } no se puede leer: { $why }.
+bad-data-version = Se esperaba un archivo de datos con formato { $wanted }, pero { $file } tiene el formato { $got }; es de otra versión de Rumpus.
+no-data = Se esperaba la carpeta de datos de un servidor de Rumpus, pero no hay mesas en { $folder }.
+
+bad-json = Se esperaba un objeto JSON y llegó «{ $got }».
+bad-message = Se esperaba un mensaje como los de docs/wire.md: { $why }.
+bad-frame = Se esperaban mensajes de texto enteros de 4096 bytes como mucho y llegó otra cosa.
+bad-content-type = Se esperaba application/json y llegó «{ $got }».
+bad-method = Aquí se esperaba { $wanted } y llegó { $got }.
+too-large-request = Se esperaban { $most } bytes como mucho.
+foreign-origin = Se esperaba una página de este servidor y llegó una de «{ $got }».
+no-such-page = Se esperaba una página de este servidor y llegó «{ $got }».
+too-many-requests = Demasiadas peticiones a la vez; espera un momento y vuelve a intentarlo.
+too-fast = Se esperaban { $most } mensajes por segundo como mucho; lo que vino después no se oyó. Espera un momento.
+flood = Demasiados mensajes: la conexión termina aquí.
+hello-first = Se esperaba hello como primer mensaje.
+hello-once = Se esperaba hello una sola vez.
+no-hello = Se esperaba hello antes de diez segundos.
+
+no-such-table = Se esperaba el código de una mesa, pero no hay ninguna mesa «{ $got }».
+no-such-record = Se esperaba el número de una partida terminada y llegó «{ $got }».
+bad-token = Esta ficha de asiento no es de nadie en esta mesa. Entra otra vez con tu nombre, o cámbiate con seis cifras.
+bad-digits = Se esperaban las seis cifras que muestra ahora el otro aparato y llegó «{ $got }». Valen una vez, durante dos minutos.
+bad-name = Se esperaba un nombre de 1 a { $most } caracteres visibles y llegó «{ $got }».
+name-taken = Aquí ya hay alguien que se llama «{ $got }»; elige otro nombre.
+table-full = Esta mesa ya tiene sus { $most } personas.
+crowded = Esta mesa ya tiene sus { $most } conexiones.
+spectators-watch = Se esperaba a alguien de la mesa y llegó alguien que mira. Entra primero con tu nombre.
+host-only = Eso solo puede hacerlo quien abrió la mesa ({ $host }).
+match-running = Hay una partida en marcha; eso tiene que esperar a que termine.
+no-match = Se esperaba una partida en marcha, pero no hay ninguna.
+no-such-seat = Se esperaba un asiento de 0 a { $last } y llegó «{ $got }».
+no-such-person = Se esperaba a alguien de esta mesa y llegó el número «{ $got }».
+seat-taken = El asiento { $seat } está ocupado por { $name }.
+seat-empty = Se esperaba un asiento ocupado, pero en el asiento { $got } no hay nadie.
+seat-not-free = El asiento { $seat } solo se puede dar mientras su persona no está, pero { $name } está aquí.
+not-your-seat = El asiento { $seat } es de { $name }.
+sit-first = Se esperaba a alguien con asiento: siéntate primero.
+bot-already = En el asiento { $seat } ya juega un bot.
+too-many-seats = Se esperaban { $most } asientos como mucho para este juego, pero hay { $got } ocupados.
+bad-clock = Se esperaba de 0 (sin reloj) a { $most } segundos y llegó «{ $got }».
+
+server-trouble = El servidor no pudo guardar lo que pasó y vuelve a abrir esta mesa; nada de lo respondido se pierde.
+server-stops = El servidor se detiene un momento. Tu asiento te espera.
+moved-away = Seguiste en otro aparato.

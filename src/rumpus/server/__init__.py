@@ -1,0 +1,1 @@
+"""The only asynchronous code: tables over HTTP and WebSocket."""

@@ -1,0 +1,314 @@
+"""What HTTP offers: open a table, join it, move to another device, look at games, tables and records."""
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, NamedTuple, TypeVar
+
+import msgspec
+import segno
+from aiohttp import web
+from msgspec import Meta, Struct
+
+from rumpus import history, wire
+from rumpus.bots import CHARACTERS
+from rumpus.game import BadInput, Game
+from rumpus.games import GAMES
+from rumpus.language import LANGUAGES, Language, language
+from rumpus.server import telling
+from rumpus.server.addresses import Addresses
+from rumpus.server.hall import Hall, in_thread
+from rumpus.server.limits import GUESSES, NEW_TABLES, REQUESTS, Allowance
+from rumpus.server.room import Room
+from rumpus.table.events import Settings
+
+Body = TypeVar("Body", bound=Struct)
+HALL: web.AppKey[Hall] = web.AppKey("hall", Hall)
+ADDRESSES: web.AppKey[Addresses] = web.AppKey("addresses", Addresses)
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened, and the name of who opens it."""
+
+    game: wire.Name
+    name: wire.Name
+    options: dict[str, Any] = {}
+    pace: wire.Pace = "live"
+    clock: int = 45
+    public: bool = False
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    name: wire.Name
+
+
+class Move(Struct, frozen=True, forbid_unknown_fields=True):
+    digits: Annotated[str, Meta(pattern="^[0-9]{6}$")]
+
+
+class Invitation(Struct, frozen=True):
+    """Where to find a table. `reachable` is false while only this machine can open the link."""
+
+    code: str
+    link: str
+    reachable: bool
+
+
+class Admission(Struct, frozen=True):
+    """A person at a table. The token proves it: keep it, and show it to nobody."""
+
+    code: str
+    link: str
+    reachable: bool
+    person: int
+    token: str
+
+
+class OptionOffer(Struct, frozen=True):
+    name: str
+    default: Any
+    wanted: str
+
+
+class GameOffer(Struct, frozen=True):
+    key: str
+    name: str
+    least: int
+    most: int
+    bots: list[str]
+    options: list[OptionOffer]
+
+
+class PublicTable(Struct, frozen=True):
+    code: str
+    game: str
+    host: str
+    seats: int
+    playing: bool
+
+
+class MatchSummary(Struct, frozen=True):
+    match: int
+    game: str
+    date: str
+
+
+class Trouble(Struct, frozen=True):
+    """Why it could not be done."""
+
+    key: str
+    text: str
+
+
+STATUS = {
+    "no-such-table": 404,
+    "no-such-record": 404,
+    "no-such-page": 404,
+    "bad-method": 405,
+    "too-large-request": 413,
+    "bad-content-type": 415,
+    "foreign-origin": 403,
+    "bad-digits": 403,
+    "too-many-requests": 429,
+    "table-full": 409,
+    "name-taken": 409,
+    "server-trouble": 503,
+}
+
+
+# --- what every request goes through ---------------------------------------------------------------------------------
+
+
+def tongue(request: web.Request) -> Language:
+    """The first language the browser asks for that we speak."""
+    wanted = [part.strip()[:2].lower() for part in request.headers.get("Accept-Language", "").split(",")]
+    return language(next((code for code in wanted if code in LANGUAGES), LANGUAGES[0]))
+
+
+def answer(found: Any, status: int = 200) -> web.Response:
+    return web.Response(body=wire.encode(found), status=status, content_type="application/json")
+
+
+def trouble(request: web.Request, error: BadInput) -> web.Response:
+    refusal = telling.complaint(tongue(request), error)
+    return answer(Trouble(refusal.key, refusal.text), STATUS.get(error.key, 400))
+
+
+@web.middleware
+async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Limits and the origin check before, security headers after, and every complaint as one sentence."""
+    try:
+        allow(request, REQUESTS)
+        if request.method not in ("GET", "HEAD") and not request.app[ADDRESSES].is_own(request):
+            raise BadInput("foreign-origin", got=request.headers.get("Origin", ""))
+        response = await handler(request)
+    except BadInput as error:
+        if error.key in ("no-such-table", "bad-digits"):
+            request.app[HALL].doorkeeper.allows(request.remote or "", GUESSES, time.monotonic())
+        response = trouble(request, error)
+    except web.HTTPNotFound:
+        response = trouble(request, BadInput("no-such-page", got=request.path))
+    except web.HTTPMethodNotAllowed as error:
+        response = trouble(
+            request, BadInput("bad-method", wanted=", ".join(sorted(error.allowed_methods)), got=request.method)
+        )
+        response.headers["Allow"] = ", ".join(sorted(error.allowed_methods))
+    except web.HTTPRequestEntityTooLarge:
+        response = trouble(request, BadInput("too-large-request", most=wire.LARGEST))
+    response.headers.update(SECURITY)
+    return response
+
+
+SECURITY = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def allow(request: web.Request, allowance: Allowance) -> None:
+    if not request.app[HALL].doorkeeper.allows(request.remote or "", allowance, time.monotonic()):
+        raise BadInput("too-many-requests")
+
+
+async def body(request: web.Request, shape: type[Body]) -> Body:
+    if request.content_type != "application/json":
+        raise BadInput("bad-content-type", got=request.content_type)
+    data = await request.read()
+    try:
+        return msgspec.json.decode(data, type=shape)
+    except msgspec.ValidationError as error:
+        raise BadInput("bad-message", why=str(error)) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise BadInput("bad-json", got=data[:80].decode("utf-8", "replace")) from None
+
+
+async def room(request: web.Request) -> Room:
+    doorkeeper = request.app[HALL].doorkeeper
+    if doorkeeper.is_empty(request.remote or "", GUESSES, time.monotonic()):
+        raise BadInput("too-many-requests")
+    return await request.app[HALL].find(request.match_info["code"])
+
+
+# --- the pages -------------------------------------------------------------------------------------------------------
+
+
+async def games(request: web.Request) -> web.Response:
+    """The games that can be played here, with their options and bots."""
+    words = tongue(request)
+    return answer([offer(game, words) for game in GAMES.values()])
+
+
+def offer(game: Game, words: Language) -> GameOffer:
+    seats = game.rules.SEATS
+    options = []
+    for name, option in game.rules.OPTIONS.items():
+        wanted, details = option.wanted(seats[-1])
+        options.append(OptionOffer(name, option.default, words.say(wanted, **details)))
+    return GameOffer(game.key, words.say(f"{game.key}-name"), seats[0], seats[-1], list(CHARACTERS[game.key]), options)
+
+
+async def public_tables(request: web.Request) -> web.Response:
+    """The tables that anybody may join."""
+    return answer([public_table(room) for room in request.app[HALL].public()])
+
+
+def public_table(room: Room) -> PublicTable:
+    evening = room.table.evening
+    host = evening.people[evening.host].name
+    return PublicTable(room.code, evening.settings.game, host, len(evening.chairs), evening.playing)
+
+
+async def open_table(request: web.Request) -> web.Response:
+    """Open a table; who opens it is its host."""
+    wanted = await body(request, OpenTable)
+    allow(request, NEW_TABLES)
+    settings = Settings(
+        game=wanted.game, options=wanted.options, pace=wanted.pace, clock=wanted.clock, public=wanted.public
+    )
+    opened, token = await request.app[HALL].open(settings, wanted.name)
+    return answer(admission(request, opened, 0, token), 201)
+
+
+def admission(request: web.Request, room: Room, person: int, token: str) -> Admission:
+    found = invitation(request, room)
+    return Admission(found.code, found.link, found.reachable, person, token)
+
+
+def invitation(request: web.Request, room: Room) -> Invitation:
+    addresses = request.app[ADDRESSES]
+    return Invitation(room.code, addresses.link(room.code), addresses.reachable)
+
+
+async def invite(request: web.Request) -> web.Response:
+    """The link of a table, and whether phones can open it."""
+    return answer(invitation(request, await room(request)))
+
+
+async def qr_code(request: web.Request) -> web.Response:
+    """The link of a table as a picture to point a phone at."""
+    code = segno.make(invitation(request, await room(request)).link, error="m", micro=False)
+    return web.Response(text=code.svg_inline(scale=8, border=4, light="#fff"), content_type="image/svg+xml")
+
+
+async def join(request: web.Request) -> web.Response:
+    """Join a table under a name."""
+    wanted = await body(request, Join)
+    found = await room(request)
+    person, token = await request.app[HALL].join(found, wanted.name)
+    return answer(admission(request, found, person, token), 201)
+
+
+async def move(request: web.Request) -> web.Response:
+    """Go on at this device with the six digits that another one shows."""
+    wanted = await body(request, Move)
+    found = await room(request)
+    person, token = await request.app[HALL].move(found, wanted.digits)
+    return answer(admission(request, found, person, token))
+
+
+async def matches(request: web.Request) -> web.Response:
+    """The matches that were played to their end, or given up."""
+    found = await room(request)
+    return answer([MatchSummary(kept.match, kept.game, kept.date) for kept in await kept_matches(request, found)])
+
+
+async def record(request: web.Request) -> web.Response:
+    """The record of a match, line by line, as `rumpus verify` checks it."""
+    found = await room(request)
+    wanted = request.match_info["match"]
+    kept = next((kept for kept in await kept_matches(request, found) if str(kept.match) == wanted), None)
+    if kept is None:
+        raise BadInput("no-such-record", got=wanted)
+    headers = {"Content-Disposition": f'attachment; filename="{kept.game}-{kept.match}.jsonl"'}
+    return web.Response(body=kept.record, content_type="application/x-ndjson", headers=headers)
+
+
+async def kept_matches(request: web.Request, room: Room) -> list[history.Kept]:
+    log = request.app[HALL].log
+    return await in_thread(lambda: list(history.matches(log.read(room.id))))
+
+
+class Route(NamedTuple):
+    method: str
+    path: str
+    handler: Callable[[web.Request], Awaitable[web.Response]]
+    status: int
+    gives: Any  # a type for JSON, or the kind of content
+    takes: type[Struct] | None = None
+
+
+ROUTES = (
+    Route("GET", "/api/games", games, 200, list[GameOffer]),
+    Route("GET", "/api/tables", public_tables, 200, list[PublicTable]),
+    Route("POST", "/api/tables", open_table, 201, Admission, OpenTable),
+    Route("GET", "/api/tables/{code}", invite, 200, Invitation),
+    Route("GET", "/api/tables/{code}/qr.svg", qr_code, 200, "image/svg+xml"),
+    Route("POST", "/api/tables/{code}/people", join, 201, Admission, Join),
+    Route("POST", "/api/tables/{code}/move", move, 200, Admission, Move),
+    Route("GET", "/api/tables/{code}/matches", matches, 200, list[MatchSummary]),
+    Route("GET", "/api/tables/{code}/matches/{match}", record, 200, "application/x-ndjson"),
+)

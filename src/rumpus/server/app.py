@@ -1,0 +1,125 @@
+"""The server: one port for pages and sockets, housekeeping once a second, and a calm end."""
+
+import asyncio
+import logging
+import signal
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+from aiohttp import web
+from picows import WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
+
+from rumpus.game import BadInput
+from rumpus.log import Log
+from rumpus.server import api, operating
+from rumpus.server.addresses import Addresses, addresses
+from rumpus.server.front import Front
+from rumpus.server.hall import Hall, in_thread
+from rumpus.server.limits import GUESSES, Doorkeeper
+from rumpus.server.room import now_in_history
+from rumpus.server.socket import Connection
+from rumpus.wire import LARGEST
+
+LOGGER = logging.getLogger(__name__)
+PING_EVERY = 5  # s
+PRUNE_EVERY = 3600  # s
+DAY = 86_400_000  # ms
+
+
+@dataclass(frozen=True)
+class Serving:
+    """How a server is to run; `rumpus serve --help` tells what each choice means."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_url: str = ""
+    tempo: float = 1.0
+    keep_days: float = 30
+    unlimited: bool = False
+
+
+async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: None) -> None:
+    """Until a signal asks to stop. `listening` is told the link of the front page."""
+    loop = asyncio.get_running_loop()
+    stop = asyncio.Event()
+    for signal_number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(signal_number, stop.set)
+    log = Log(serving.data, loop.call_soon_threadsafe)
+    hall = Hall(log, serving.tempo, Doorkeeper(serving.unlimited))
+    where = addresses(serving.host, serving.port, serving.public_url)
+    runner = web.AppRunner(application(hall, where), access_log=None, handle_signals=False)
+    await runner.setup()
+    pages, listener = cast(Callable[[], asyncio.Protocol], runner.server), sockets(hall, where)
+    try:
+        server = await listen(loop, serving, lambda: Front(pages, listener, hall.doorkeeper))
+        port = server.sockets[0].getsockname()[1]
+        listening(addresses(serving.host, port, serving.public_url).base)
+        LOGGER.info("listening", extra={"host": serving.host, "port": port})
+        housekeeping = asyncio.create_task(keep_house(hall, serving.keep_days))
+        await stop.wait()
+        LOGGER.info("stopping", extra={"connections": len(hall.connections)})
+        housekeeping.cancel()
+        server.close()
+    finally:
+        await hall.close()
+        await runner.cleanup()
+
+
+async def listen(
+    loop: asyncio.AbstractEventLoop, serving: Serving, protocol: Callable[[], asyncio.Protocol]
+) -> asyncio.Server:
+    try:
+        return await loop.create_server(protocol, serving.host, serving.port)
+    except OSError as error:
+        raise BadInput(
+            "cannot-listen", host=serving.host, port=serving.port, why=error.strerror or str(error)
+        ) from None
+
+
+def application(hall: Hall, where: Addresses) -> web.Application:
+    app = web.Application(middlewares=[api.guarded], client_max_size=LARGEST)
+    app[api.HALL], app[api.ADDRESSES] = hall, where
+    for route in api.ROUTES:
+        app.router.add_route(route.method, route.path, route.handler)
+    operating.add_to(app)
+    return app
+
+
+def sockets(hall: Hall, where: Addresses) -> Callable[[WSUpgradeRequest, str], object]:
+    """Who may open a socket: the way is /ws/ and a room code, the page one of ours."""
+
+    def listener(request: WSUpgradeRequest, address: str) -> object:
+        origin = request.headers.get("Origin")
+        if not where.allows(origin, request.headers.get("Host", "")):
+            return turned_away(403)
+        if hall.doorkeeper.is_empty(address, GUESSES, time.monotonic()):
+            return turned_away(429)
+        code = request.path.decode("ascii", "replace").removeprefix("/ws/")
+        return Connection(hall, code, address)
+
+    return listener
+
+
+def turned_away(status: int) -> WSUpgradeResponseWithListener:
+    return WSUpgradeResponseWithListener(WSUpgradeResponse.create_error_response(status), None)
+
+
+async def keep_house(hall: Hall, keep_days: float) -> None:
+    """Ping a part of the connections each second; forget what nobody needs."""
+    second = 0
+    while True:
+        await asyncio.sleep(1)
+        second += 1
+        for connection in list(hall.connections):
+            if (id(connection) >> 4) % PING_EVERY == second % PING_EVERY:
+                connection.ping()
+        hall.doorkeeper.forget(time.monotonic())
+        hall.forget_idle()
+        if keep_days and second % PRUNE_EVERY == 1:
+            pruned = await in_thread(hall.log.prune, now_in_history() - round(keep_days * DAY), frozenset(hall.rooms))
+            if pruned:
+                LOGGER.info("pruned", extra={"tables": len(pruned)})

@@ -1,0 +1,174 @@
+"""All tables of this server: opened, found, loaded when first asked for, and forgotten again."""
+
+import asyncio
+import logging
+import secrets
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import SystemRandom
+from typing import Any, TypeVar
+
+from rumpus.bots import bot
+from rumpus.game import BadInput
+from rumpus.log import Log
+from rumpus.server import telling
+from rumpus.server.limits import Doorkeeper
+from rumpus.server.room import Room, milliseconds, now_in_history
+from rumpus.table.events import Acted, Event, Settings
+from rumpus.table.table import House, Table
+from rumpus.wire import MISSED, NewsLine
+
+LOGGER = logging.getLogger(__name__)
+LETTERS = "abcdefghjkmnpqrstvwxyz23456789"  # no two that look or sound alike
+CODE_LENGTH = 8
+CODE_LASTS = 120_000  # ms in which six digits can be used
+TRIES = 5
+IDLE = 600_000  # ms after which a table that nobody looks at leaves the memory
+
+Result = TypeVar("Result")
+
+
+@dataclass
+class Handover:
+    """Six digits with which a person goes on at another device."""
+
+    person: int
+    digits: str
+    until: int
+    tries: int = TRIES
+
+
+@dataclass
+class Hall:
+    log: Log
+    scale: float = 1.0
+    doorkeeper: Doorkeeper = field(default_factory=Doorkeeper)
+    rooms: dict[str, Room] = field(default_factory=dict)
+    connections: set[Any] = field(default_factory=set)
+    counts: Counter[str] = field(default_factory=Counter)  # for the metrics
+    _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
+    _handovers: dict[str, list[Handover]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        luck = SystemRandom()
+        self.house = House(
+            bot=lambda game, strength: bot(game, strength, luck),
+            secret=lambda: secrets.token_bytes(32),
+            scale=self.scale,
+        )
+
+    # --- tables ------------------------------------------------------------------------------------------------------
+
+    async def open(self, settings: Settings, name: str) -> tuple[Room, str]:
+        """A new table and the token of its host."""
+        token = new_token()
+        table = Table.open(settings, name, token, self.house)
+        entries, table.fresh = table.fresh, []
+        code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+        written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        number = self.log.open_table(code, now_in_history(), entries, written.set_result)
+        if not await written:
+            raise BadInput("server-trouble")
+        room = self.rooms[code] = Room(code, number, table, self.log, self.scale, self.counts)
+        self.counts["opened"] += 1
+        LOGGER.info("table opened", extra={"table": number, "game": settings.game})
+        return room, token
+
+    async def find(self, code: str) -> Room:
+        """The table of a room code, loaded from the log if need be."""
+        code = code.lower().replace("-", "")
+        room = self.rooms.get(code)
+        if room is not None and not room.broken:
+            return room
+        task = self._loading.get(code)
+        if task is None:
+            task = self._loading[code] = asyncio.create_task(self._load(code))
+            task.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, code: str) -> Room:
+        number = await in_thread(self.log.find, code)
+        if number is None:
+            raise BadInput("no-such-table", got=code)
+        entries: list[Event] = await in_thread(lambda: list(self.log.read(number)))
+        table = Table.load(entries, self.house, milliseconds())
+        room = self.rooms[code] = Room(code, number, table, self.log, self.scale, self.counts)
+        LOGGER.info("table loaded", extra={"table": number, "entries": len(entries)})
+        return room
+
+    def public(self) -> list[Room]:
+        """The tables that anybody may see, while somebody is there."""
+        return [room for room in self.rooms.values() if room.table.evening.settings.public and room.guests]
+
+    def forget_idle(self) -> None:
+        """A table at which nobody is and nothing will happen can be loaded again."""
+        now = milliseconds()
+        for code, room in list(self.rooms.items()):
+            if room.broken or (not room.guests and now - room.touched > IDLE and not room.is_busy()):
+                room.close("server-trouble")
+                del self.rooms[code]
+
+    # --- people ------------------------------------------------------------------------------------------------------
+
+    async def join(self, room: Room, name: str) -> tuple[int, str]:
+        """A new person at the table, and the token that proves it."""
+        token = new_token()
+        entry = room.table.evening.join(name, token)
+        room.table.enter(entry)
+        room.publish()
+        await room.logged()
+        return entry.person, token
+
+    def offer(self, room: Room, person: int) -> str:
+        """Six digits for another device; the latest count."""
+        digits = f"{secrets.randbelow(10**6):06}"
+        others = [kept for kept in self._handovers.get(room.code, []) if kept.person != person]
+        self._handovers[room.code] = [*others, Handover(person, digits, milliseconds() + CODE_LASTS)]
+        return digits
+
+    async def move(self, room: Room, digits: str) -> tuple[int, str]:
+        """The person goes on with a new token; the old one is worth nothing any more."""
+        offers = [kept for kept in self._handovers.get(room.code, []) if kept.until > milliseconds() and kept.tries]
+        for kept in offers:
+            kept.tries -= 1
+        found = next((kept for kept in offers if secrets.compare_digest(kept.digits, digits)), None)
+        self._handovers[room.code] = [kept for kept in offers if kept is not found]
+        if found is None:
+            raise BadInput("bad-digits", got=digits)
+        token = new_token()
+        for guest in room.guests_of(found.person):
+            guest.end("moved-away", again=False)
+        room.table.move(found.person, token)
+        room.publish()
+        await room.logged()
+        return found.person, token
+
+    # --- the past ----------------------------------------------------------------------------------------------------
+
+    async def missed(self, room: Room, person: int | None, seen: int, upto: int) -> list[NewsLine] | None:
+        """What happened in this match since somebody last looked; None if it is too much to tell."""
+        match = room.table.match
+        began = room.table.began
+        if match is None or seen < began or seen > upto:
+            return None
+        entries = await in_thread(lambda: list(self.log.read(room.id, seen, upto)))
+        acted = [(number, entry) for number, entry in enumerate(entries, seen + 1) if isinstance(entry, Acted)]
+        if sum(len(entry.events) for _, entry in acted) > MISSED:
+            return None
+        eyes = room.eyes(person)
+        return [telling.news_line(match.game, number, entry, eyes, self.scale) for number, entry in acted]
+
+    async def close(self) -> None:
+        for room in self.rooms.values():
+            room.close("server-stops")
+        await in_thread(self.log.close)
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+async def in_thread(call: Callable[..., Result], *args: Any) -> Result:
+    """The disk may take its time; the loop goes on."""
+    return await asyncio.get_running_loop().run_in_executor(None, call, *args)

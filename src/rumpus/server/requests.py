@@ -1,0 +1,96 @@
+"""What each message of a person asks of the table."""
+
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from rumpus import wire
+from rumpus.bots import character
+from rumpus.table.events import Settings
+from rumpus.table.table import Table
+
+Handler = Callable[[Table, int, Any, int], None]
+
+
+def act(table: Table, by: int, request: wire.Act, now: int) -> None:
+    action = table.expect_match().game.words.action_number(request.action)
+    table.act(by, request.id, request.seat, action, now)
+
+
+def let_pass(table: Table, by: int, request: wire.LetPass, now: int) -> None:
+    table.let_pass(by, request.id, request.seat, now)
+
+
+def sit(table: Table, by: int, request: wire.Sit, now: int) -> None:
+    table.enter(table.evening.sit(by, request.seat), by, request.id)
+
+
+def seat_bot(table: Table, by: int, request: wire.SeatBot, now: int) -> None:
+    character(table.evening.settings.game, request.strength)
+    table.enter(table.evening.seat_bot(by, request.seat, request.strength), by, request.id)
+
+
+def stand(table: Table, by: int, request: wire.Stand, now: int) -> None:
+    """While a match runs a seat cannot be empty: a bot plays on."""
+    if table.evening.playing:
+        table.hand_to_bot(by, request.id, request.seat, now)
+    else:
+        table.enter(table.evening.stand(by, request.seat), by, request.id)
+
+
+def hand(table: Table, by: int, request: wire.Hand, now: int) -> None:
+    table.hand_to_bot(by, request.id, request.seat, now)
+
+
+def back(table: Table, by: int, request: wire.Back, now: int) -> None:
+    table.take_back(by, request.id, request.seat, now)
+
+
+def give(table: Table, by: int, request: wire.Give, now: int) -> None:
+    table.give(by, request.id, request.seat, request.person, now)
+
+
+def host(table: Table, by: int, request: wire.Host, now: int) -> None:
+    table.enter(table.evening.make_host(by, request.person), by, request.id)
+
+
+def change(table: Table, by: int, request: wire.Change, now: int) -> None:
+    settings = Settings(
+        game=request.game,
+        options=request.options,
+        pace=request.pace,
+        clock=request.clock,
+        public=request.public,
+    )
+    table.enter(table.evening.change(by, settings), by, request.id)
+
+
+def ready(table: Table, by: int, request: wire.Ready, now: int) -> None:
+    table.enter(table.evening.ready(by, request.salt), by, request.id)
+
+
+def start(table: Table, by: int, request: wire.Start, now: int) -> None:
+    date = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+    table.start(by, request.id, now, date)
+
+
+def stop(table: Table, by: int, request: wire.Stop, now: int) -> None:
+    table.stop(by, request.id, "given up by the host", now)
+
+
+HANDLERS: Mapping[type, Handler] = {
+    wire.Act: act,
+    wire.LetPass: let_pass,
+    wire.Sit: sit,
+    wire.SeatBot: seat_bot,
+    wire.Stand: stand,
+    wire.Hand: hand,
+    wire.Back: back,
+    wire.Give: give,
+    wire.Host: host,
+    wire.Change: change,
+    wire.Ready: ready,
+    wire.Start: start,
+    wire.Stop: stop,
+}
+ANSWERED_LATER = (wire.Act, wire.LetPass)  # when the seat's hands are free, or a race is judged

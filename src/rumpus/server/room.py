@@ -1,0 +1,292 @@
+"""A table that is loaded, and everybody connected to it. What happens there is logged first and told then."""
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from typing import Protocol
+
+from rumpus import wire
+from rumpus.game import SPECTATOR, BadInput
+from rumpus.language import Language
+from rumpus.log import Done, Log
+from rumpus.server import telling
+from rumpus.server.requests import ANSWERED_LATER, HANDLERS
+from rumpus.server.telling import Eyes
+from rumpus.table.events import Acted, Began, Event, LetPass
+from rumpus.table.table import RefusedRequest, Table
+
+LOGGER = logging.getLogger(__name__)
+CROWD = 100  # connections at one table
+
+
+def milliseconds() -> int:
+    """The clock of tables; it never jumps."""
+    return time.monotonic_ns() // 1_000_000
+
+
+class Guest(Protocol):
+    """One connection, as the room knows it."""
+
+    @property
+    def person(self) -> int | None: ...
+    @property
+    def language(self) -> Language: ...
+    def send(self, message: bytes) -> None: ...
+    def end(self, why: str, again: bool) -> None: ...
+
+
+Mail = list[tuple[Guest, bytes]]
+
+
+class Room:
+    __slots__ = (
+        "_alarm",
+        "_alarm_at",
+        "_counts",
+        "_log",
+        "_loop",
+        "_scale",
+        "broken",
+        "code",
+        "guests",
+        "id",
+        "table",
+        "touched",
+    )
+
+    def __init__(self, code: str, id: int, table: Table, log: Log, scale: float, counts: Counter[str]) -> None:
+        self.code = code
+        self.id = id  # in the log
+        self.table = table
+        self.guests: set[Guest] = set()
+        self.broken = False
+        self.touched = milliseconds()
+        self._log = log
+        self._loop = asyncio.get_running_loop()
+        self._scale = scale
+        self._counts = counts
+        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm_at = 0
+
+    # --- people come and go ------------------------------------------------------------------------------------------
+
+    def enter(self, guest: Guest) -> None:
+        if len(self.guests) >= CROWD:
+            raise BadInput("crowded", most=CROWD)
+        self.guests.add(guest)
+        if guest.person is not None and not self.table.evening.people[guest.person].here:
+            self.table.arrives(guest.person, milliseconds())
+            self.publish(presence=True)
+
+    def leave(self, guest: Guest) -> None:
+        self.guests.discard(guest)
+        self.touched = milliseconds()
+        if guest.person is None or self.broken or any(other.person == guest.person for other in self.guests):
+            return
+        self.table.leaves(guest.person, self.touched)
+        self.publish(presence=True)
+
+    def guests_of(self, person: int) -> list[Guest]:
+        return [guest for guest in self.guests if guest.person == person]
+
+    def eyes(self, person: int | None) -> Eyes:
+        """The seats from which somebody looks at the match; between matches, those that were in it."""
+        match = self.table.match
+        if person is None or match is None:
+            return (SPECTATOR,)
+        return tuple(s for s in self.table.evening.seats_of(person) if s < match.state.players) or (SPECTATOR,)
+
+    # --- requests and time -------------------------------------------------------------------------------------------
+
+    def hear(self, guest: Guest, request: wire.Request) -> None:
+        """One message in; what it brings about is logged, then told to all."""
+        now = self.touched = milliseconds()
+        if guest.person is None:
+            raise BadInput("spectators-watch")
+        if self.table.done_before(guest.person, request.id):
+            guest.send(wire.encode(wire.Answer(id=request.id)))
+            return
+        HANDLERS[type(request)](self.table, guest.person, request, now)
+        nothing_happened = not self.table.fresh and not isinstance(request, ANSWERED_LATER)
+        self.publish()
+        if nothing_happened:
+            guest.send(wire.encode(wire.Answer(id=request.id)))
+
+    def wake(self) -> None:
+        """Something was to happen by itself."""
+        self._alarm = None
+        try:
+            self.table.wake(milliseconds())
+            self.publish()
+        except Exception:
+            LOGGER.exception("table %s failed while nobody asked", self.id)
+            self.break_down()
+
+    def _set_alarm(self) -> None:
+        """One that rings too early costs little; so it is only moved forward."""
+        at = self.table.wake_at()
+        if at is None or (self._alarm is not None and self._alarm_at <= at):
+            return
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm_at = at
+        self._alarm = self._loop.call_later(max(0, at - milliseconds()) / 1000, self.wake)
+
+    # --- logged, then told -------------------------------------------------------------------------------------------
+
+    def publish(self, presence: bool = False) -> None:
+        table = self.table
+        fresh, refused = table.fresh, table.refused
+        if refused:
+            table.refused = []
+            self._tell_refusals(refused)
+        if fresh or presence:
+            table.fresh = []
+            mail = self._mail(fresh) if fresh else self._state_mail(fresh)
+            self.after_log(fresh, Delivery(self, mail))
+        self._set_alarm()
+
+    def after_log(self, fresh: Sequence[Event], done: Done) -> None:
+        """Call back when these entries, and all before them, are on the disk."""
+        self._log.append(self.id, self.table.number - len(fresh) + 1, now_in_history(), fresh, done)
+
+    async def logged(self) -> None:
+        """Until all that happened so far is on the disk."""
+        written: asyncio.Future[bool] = self._loop.create_future()
+        self.after_log([], partial(answered, written))
+        if not await written:
+            raise BadInput("server-trouble")
+
+    def _mail(self, fresh: Sequence[Event]) -> Mail:
+        """The news of these entries for each guest, rendered now as the table will have gone on when they are sent."""
+        mail: Mail = []
+        played = [
+            (n, entry) for n, entry in enumerate(fresh, self.table.number - len(fresh) + 1) if isinstance(entry, Acted)
+        ]
+        self._counts["actions"] += len(played)
+        if any(isinstance(entry, Began) for entry in fresh):
+            mail += self._opening_mail(fresh)
+        if played or any(isinstance(entry, LetPass) for entry in fresh):
+            mail += self._news_mail(fresh, played)
+        if not all(isinstance(entry, Acted | LetPass | Began) for entry in fresh):
+            mail += self._state_mail(fresh)
+        return mail
+
+    def _news_mail(self, fresh: Sequence[Event], played: Sequence[tuple[int, Acted]]) -> Mail:
+        match = self.table.match
+        assert match is not None
+        at, waits = milliseconds() - match.began, telling.waits(self.table)
+        mail: Mail = []
+        for guest in self.guests:
+            eyes = self.eyes(guest.person)
+            news = wire.News(
+                number=self.table.number,
+                at=at,
+                lines=[telling.news_line(match.game, n, entry, eyes, self._scale) for n, entry in played],
+                views=telling.views(match, eyes),
+                waits=waits,
+                done=done_by(guest, fresh),
+            )
+            mail.append((guest, wire.encode(news)))
+        return mail
+
+    def _opening_mail(self, fresh: Sequence[Event]) -> Mail:
+        match = self.table.match
+        assert match is not None
+        mail: Mail = []
+        for guest in self.guests:
+            eyes = self.eyes(guest.person)
+            opening = wire.Opening(
+                number=self.table.number,
+                at=milliseconds() - match.began,
+                events=telling.event_words(match.game, match.opening_events, eyes),
+                views=telling.views(match, eyes),
+                table=telling.table_state(self.code, self.table),
+                waits=telling.waits(self.table),
+                done=done_by(guest, fresh),
+            )
+            mail.append((guest, wire.encode(opening)))
+        return mail
+
+    def _state_mail(self, fresh: Sequence[Event]) -> Mail:
+        state = telling.table_state(self.code, self.table)
+        number = self.table.number
+        return [
+            (guest, wire.encode(wire.State(number=number, table=state, done=done_by(guest, fresh))))
+            for guest in self.guests
+        ]
+
+    def _tell_refusals(self, refused: Sequence[RefusedRequest]) -> None:
+        match = self.table.match
+        assert match is not None
+        self._counts["refusals"] += len(refused)
+        for person, id, refusal in refused:
+            for guest in self.guests_of(person):
+                why = telling.refusal(guest.language, match.game.key, refusal)
+                guest.send(wire.encode(wire.Answer(id=id, refusal=why)))
+
+    def welcome(self, guest: Guest, missed: list[wire.NewsLine] | None) -> wire.Welcome:
+        table = self.table
+        return wire.Welcome(
+            number=table.number,
+            at=0 if table.match is None else milliseconds() - table.match.began,
+            person=guest.person,
+            last=0 if guest.person is None else table.evening.people[guest.person].last,
+            table=telling.table_state(self.code, table),
+            views=telling.views(table.match, self.eyes(guest.person)),
+            missed=missed,
+            waits=telling.waits(table),
+        )
+
+    def is_busy(self) -> bool:
+        """Whether something will happen here by itself."""
+        return self._alarm is not None
+
+    def break_down(self) -> None:
+        """What is in memory can no longer be trusted: everybody comes back to what the log has."""
+        self.broken = True
+        self.close("server-trouble")
+
+    def close(self, why: str) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for guest in list(self.guests):
+            guest.end(why, again=True)
+
+
+class Delivery:
+    """Mail that waits for the log; called back when its entries are on the disk, or could not be written."""
+
+    __slots__ = ("_mail", "_room")
+
+    def __init__(self, room: Room, mail: Mail) -> None:
+        self._room = room
+        self._mail = mail
+
+    def __call__(self, written: bool) -> None:
+        if written:
+            deliver(self._mail)
+        else:
+            self._room.break_down()
+
+
+def deliver(mail: Mail) -> None:
+    for guest, message in mail:
+        guest.send(message)
+
+
+def answered(question: asyncio.Future[bool], answer: bool) -> None:
+    """Unless nobody waits for it any more."""
+    if not question.done():
+        question.set_result(answer)
+
+
+def done_by(guest: Guest, fresh: Sequence[Event]) -> list[int]:
+    return [entry.id for entry in fresh if entry.id and entry.by == guest.person]
+
+
+def now_in_history() -> int:
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,106 @@
+"""What a table tells those who sit at it: its state and its match, as messages of the wire."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from msgspec import Raw
+
+from rumpus import wire
+from rumpus.game import SPECTATOR, BadInput, Game, Refusal, Words
+from rumpus.games import named
+from rumpus.language import Language
+from rumpus.table.chance import commitment
+from rumpus.table.events import Acted
+from rumpus.table.match import Match
+from rumpus.table.table import Table
+from rumpus.table.tempo import MILLISECONDS
+
+Eyes = tuple[int, ...]  # the seats somebody looks from; a spectator's is (SPECTATOR,)
+
+
+@cache
+def action_json(game: str, action: int) -> Raw:
+    return Raw(wire.encode(named(game).words.action_words(action)))
+
+
+def table_state(code: str, table: Table) -> wire.TableState:
+    evening = table.evening
+    return wire.TableState(
+        code=code,
+        game=evening.settings.game,
+        options=evening.settings.options,
+        pace=evening.settings.pace,
+        clock=evening.settings.clock,
+        public=evening.settings.public,
+        host=evening.host,
+        people=[wire.PersonHere(number, person.name, person.here) for number, person in evening.people.items()],
+        seats=[
+            wire.SeatTaken(
+                seat, chair.name, chair.person, chair.strength, chair.person in evening.salts, seat in table.handed
+            )
+            for seat, chair in sorted(evening.chairs.items())
+        ],
+        commitment=commitment(evening.secret),
+        playing=evening.playing,
+        matches=evening.matches,
+        standings=[wire.Standing(name, tally.played, tally.won) for name, tally in evening.standings.items()],
+    )
+
+
+def seat_view(match: Match, seat: int) -> wire.SeatView:
+    if seat == SPECTATOR:
+        return wire.SeatView(seat, match.view(seat), [])
+    key = match.game.key
+    may_pass = match.asked == seat and match.may_pass
+    return wire.SeatView(seat, match.view(seat), [action_json(key, action) for action in match.choices(seat)], may_pass)
+
+
+def views(match: Match | None, eyes: Eyes) -> list[wire.SeatView]:
+    return [] if match is None else [seat_view(match, seat) for seat in eyes]
+
+
+def event_words(game: Game, events: Sequence[Sequence[int]], eyes: Eyes) -> list[Words]:
+    return [game.words.event_words(event, eyes[0]) for event in events]
+
+
+def takes(game: Game, action: int, scale: float) -> int:
+    kind, times = game.rules.pace(action)
+    return round(MILLISECONDS[kind] * times * scale)
+
+
+def news_line(game: Game, number: int, entry: Acted, eyes: Eyes, scale: float) -> wire.NewsLine:
+    return wire.NewsLine(
+        number=number,
+        at=entry.at,
+        seat=entry.seat,
+        action=action_json(game.key, entry.action),
+        takes=takes(game, entry.action, scale),
+        events=event_words(game, entry.events, eyes),
+        by=entry.stand_in,
+        race=entry.race,
+    )
+
+
+def waits(table: Table) -> list[wire.Wait]:
+    began = 0 if table.match is None else table.match.began
+    return [wire.Wait(seat, until - began) for seat, until in sorted(table.waits().items())]
+
+
+def refusal(language: Language, game: str, why: Refusal) -> wire.Refusal:
+    """The rules' refusals have a clause, the table's own have none."""
+    text = language.refusal(game, why.key, why.clause) if why.clause else language.say(f"table-refusal-{why.key}")
+    return wire.Refusal(why.key, text, why.clause)
+
+
+def complaint(language: Language, error: BadInput) -> wire.Refusal:
+    return wire.Refusal(error.key, language.complaint(error))
+
+
+def reasons(match: Match, id: int, seat: int, language: Language) -> wire.Reasons:
+    """Every action a person might think of that is not allowed now, with its reason."""
+    found = [
+        wire.Reason(action_json(match.game.key, action), refusal(language, match.game.key, why))
+        for action in match.game.words.thinkable(match.view(seat))
+        if (why := match.why_not(seat, action))
+    ]
+    return wire.Reasons(id=id, reasons=found)

@@ -1,0 +1,257 @@
+"""The evening at a table: people come and go, choose a game, sit down, and the matches add up.
+
+Every request is checked and answered with the entry it makes, or with BadInput; only `happens` changes anything, so
+that the same entries make the same evening again after a restart.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Mapping
+from typing import Any
+
+from rumpus.game import BadInput, Game
+from rumpus.games import named
+from rumpus.table.events import (
+    Began,
+    Changed,
+    Ended,
+    Event,
+    Given,
+    Hosted,
+    Joined,
+    Moved,
+    Prepared,
+    Readied,
+    Sat,
+    SatBot,
+    Settings,
+    Stood,
+)
+from rumpus.table.match import Seat, Setup
+from rumpus.table.people import MOST_PEOPLE, Chair, Person, Tally, clean_name
+
+BOT_NAMES = ("Pip", "Momo", "Tuca", "Rollo", "Nita", "Bruno", "Lola", "Chip", "Fidi", "Zaza", "Otto", "Kiko")
+LONGEST_CLOCK = 600  # seconds
+
+
+def hashed(token: str) -> str:
+    """Tokens are long and random, so a plain digest keeps them as safe as a slow one."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Evening:
+    __slots__ = ("chairs", "host", "matches", "people", "playing", "salts", "secret", "settings", "standings")
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.people: dict[int, Person] = {}
+        self.host = 0
+        self.chairs: dict[int, Chair] = {}
+        self.secret = b""  # of the match that is next or running
+        self.salts: dict[int, str] = {}  # of the people who are ready
+        self.playing = False
+        self.matches = 0  # begun so far
+        self.standings: dict[str, Tally] = {}
+
+    @property
+    def game(self) -> Game:
+        return named(self.settings.game)
+
+    def seats_of(self, person: int) -> list[int]:
+        return [seat for seat, chair in sorted(self.chairs.items()) if chair.person == person]
+
+    def who_has(self, token: str) -> int | None:
+        digest = hashed(token)
+        return next((n for n, person in self.people.items() if hmac.compare_digest(person.token, digest)), None)
+
+    def setup(self, date: str) -> Setup:
+        """The match that the people here are about to play."""
+        chairs = [chair for _, chair in sorted(self.chairs.items())]
+        return Setup(
+            game=self.game,
+            options=self.game.options(self.settings.options, len(chairs)),
+            seats=[Seat(chair.name, "bot" if chair.person is None else "person") for chair in chairs],
+            salts=["" if chair.person is None else self.salts.get(chair.person, "") for chair in chairs],
+            secret=self.secret,
+            date=date,
+            pace=self.settings.pace,
+        )
+
+    # --- requests ----------------------------------------------------------------------------------------------------
+
+    def join(self, name: str, token: str) -> Joined:
+        name = clean_name(name)
+        if len(self.people) >= MOST_PEOPLE:
+            raise BadInput("table-full", most=MOST_PEOPLE)
+        self._expect_free_name(name)
+        return Joined(person=len(self.people), name=name, token=hashed(token))
+
+    def change(self, by: int, settings: Settings) -> Changed:
+        self.expect_host(by)
+        self._expect_pause()
+        return Changed(settings=self.fitting(settings))
+
+    def fitting(self, settings: Settings) -> Settings:
+        game = named(settings.game)
+        if len(self.chairs) > game.rules.SEATS[-1]:
+            raise BadInput("too-many-seats", most=game.rules.SEATS[-1], got=len(self.chairs))
+        game.options(settings.options, game.rules.SEATS[-1])
+        if not 0 <= settings.clock <= LONGEST_CLOCK:
+            raise BadInput("bad-clock", most=LONGEST_CLOCK, got=settings.clock)
+        return settings
+
+    def make_host(self, by: int, person: int) -> Hosted:
+        """The host may pass the role on; when the host is away, anybody may take it."""
+        if by != self.host and (self.people[self.host].here or person != by):
+            raise BadInput("host-only", host=self.people[self.host].name)
+        self._expect_person(person)
+        return Hosted(person=person)
+
+    def sit(self, by: int, seat: int) -> Sat:
+        self._expect_pause()
+        self._expect_seat(seat)
+        if seat in self.chairs:
+            raise BadInput("seat-taken", seat=seat, name=self.chairs[seat].name)
+        return Sat(seat=seat, person=by)
+
+    def seat_bot(self, by: int, seat: int, strength: str) -> SatBot:
+        self.expect_host(by)
+        self._expect_pause()
+        self._expect_seat(seat)
+        if seat in self.chairs and self.chairs[seat].person is not None:
+            raise BadInput("seat-taken", seat=seat, name=self.chairs[seat].name)
+        taken = {chair.name for chair in self.chairs.values()} | {person.name for person in self.people.values()}
+        name = next(name for name in BOT_NAMES if name not in taken)
+        return SatBot(seat=seat, name=name, strength=strength)
+
+    def stand(self, by: int, seat: int) -> Stood:
+        """People leave their own seats; the host may free any."""
+        self._expect_pause()
+        if self.expect_chair(seat).person != by:
+            self.expect_host(by)
+        return Stood(seat=seat)
+
+    def give(self, by: int, seat: int, person: int) -> Given:
+        """An absent person's seat goes to somebody who is here, visibly to all."""
+        self.expect_host(by)
+        self._expect_person(person)
+        holder = self.expect_chair(seat).person
+        if holder is None or self.people[holder].here:
+            raise BadInput("seat-not-free", seat=seat, name=self.chairs[seat].name)
+        return Given(seat=seat, person=person)
+
+    def ready(self, by: int, salt: str) -> Readied:
+        self._expect_pause()
+        if not self.seats_of(by):
+            raise BadInput("sit-first")
+        return Readied(person=by, salt=salt)
+
+    def check_start(self, by: int) -> None:
+        self.expect_host(by)
+        self._expect_pause()
+        self.game.options(self.settings.options, len(self.chairs))
+
+    # --- what requests ask about -------------------------------------------------------------------------------------
+
+    def _expect_free_name(self, name: str) -> None:
+        taken = [person.name for person in self.people.values()] + [chair.name for chair in self.chairs.values()]
+        if name.casefold() in {other.casefold() for other in taken}:
+            raise BadInput("name-taken", got=name)
+
+    def expect_host(self, person: int) -> None:
+        if person != self.host:
+            raise BadInput("host-only", host=self.people[self.host].name)
+
+    def _expect_pause(self) -> None:
+        if self.playing:
+            raise BadInput("match-running")
+
+    def _expect_seat(self, seat: int) -> None:
+        most = self.game.rules.SEATS[-1]
+        if not 0 <= seat < most:
+            raise BadInput("no-such-seat", last=most - 1, got=seat)
+
+    def expect_chair(self, seat: int) -> Chair:
+        if seat not in self.chairs:
+            raise BadInput("seat-empty", got=seat)
+        return self.chairs[seat]
+
+    def _expect_person(self, person: int) -> None:
+        if person not in self.people:
+            raise BadInput("no-such-person", got=person)
+
+    # --- what happens ------------------------------------------------------------------------------------------------
+
+    def happens(self, entry: Event) -> None:
+        if entry.by in self.people and entry.id:
+            self.people[entry.by].last = entry.id
+        change = CHANGES.get(type(entry))
+        if change is not None:
+            change(self, entry)
+
+    def _joined(self, entry: Joined) -> None:
+        self.people[entry.person] = Person(entry.name, entry.token)
+
+    def _moved(self, entry: Moved) -> None:
+        self.people[entry.person].token = entry.token
+
+    def _changed(self, entry: Changed) -> None:
+        self.settings = entry.settings
+        self.salts = {}
+
+    def _hosted(self, entry: Hosted) -> None:
+        self.host = entry.person
+
+    def _sat(self, entry: Sat) -> None:
+        self.chairs[entry.seat] = Chair(self._name_in_seat(entry.person), entry.person)
+
+    def _sat_bot(self, entry: SatBot) -> None:
+        self.chairs[entry.seat] = Chair(entry.name, None, entry.strength)
+
+    def _stood(self, entry: Stood) -> None:
+        self.chairs.pop(entry.seat)
+
+    def _given(self, entry: Given) -> None:
+        self.chairs[entry.seat] = Chair(self._name_in_seat(entry.person), entry.person)
+
+    def _prepared(self, entry: Prepared) -> None:
+        self.secret = bytes.fromhex(entry.secret)
+        self.salts = {}
+
+    def _readied(self, entry: Readied) -> None:
+        self.salts[entry.person] = entry.salt
+
+    def _began(self, entry: Began) -> None:
+        self.chairs = dict(enumerate(chair for _, chair in sorted(self.chairs.items())))
+        self.playing = True
+        self.matches += 1
+
+    def _ended(self, entry: Ended) -> None:
+        self.playing = False
+        if entry.why:
+            return
+        for seat, chair in self.chairs.items():
+            tally = self.standings.setdefault(chair.name, Tally())
+            tally.played += 1
+            tally.won += (seat in entry.winners) / len(entry.winners)
+
+    def _name_in_seat(self, person: int) -> str:
+        """Somebody who plays two seats has a number behind the second."""
+        name, seats = self.people[person].name, len(self.seats_of(person))
+        return f"{name} {seats + 1}" if seats else name
+
+
+CHANGES: Mapping[type, Any] = {
+    Joined: Evening._joined,
+    Moved: Evening._moved,
+    Changed: Evening._changed,
+    Hosted: Evening._hosted,
+    Sat: Evening._sat,
+    SatBot: Evening._sat_bot,
+    Stood: Evening._stood,
+    Given: Evening._given,
+    Prepared: Evening._prepared,
+    Readied: Evening._readied,
+    Began: Evening._began,
+    Ended: Evening._ended,
+}

@@ -1,0 +1,146 @@
+"""What happened at a table: the entries of its durable log, in order. A table is what its entries make of it.
+
+`by` and `id` name the person and the message an entry answers, so that what was sent twice happens once.
+"""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from rumpus.table.race import Race
+
+NOBODY = -1  # no person: the table itself
+
+
+class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="what", kw_only=True):
+    by: int = NOBODY
+    id: int = 0
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What the host may choose about a table."""
+
+    game: str
+    options: dict[str, Any]
+    pace: Literal["live", "calm"] = "live"
+    clock: int = 45  # seconds a seat may think before a bot plays on; 0 for as long as it likes
+    public: bool = False
+
+
+class Joined(Entry, frozen=True, tag="joined"):
+    """The first to join is the host."""
+
+    person: int
+    name: str
+    token: str  # hashed
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """A person goes on at another device, with another token."""
+
+    person: int
+    token: str
+
+
+class Changed(Entry, frozen=True, tag="changed"):
+    settings: Settings
+
+
+class Hosted(Entry, frozen=True, tag="hosted"):
+    person: int
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    seat: int
+    person: int
+
+
+class SatBot(Entry, frozen=True, tag="sat-bot"):
+    seat: int
+    name: str
+    strength: str
+
+
+class Stood(Entry, frozen=True, tag="stood"):
+    """A seat is free again."""
+
+    seat: int
+
+
+class Prepared(Entry, frozen=True, tag="prepared"):
+    """The secret of the next match; its commitment is public from now on."""
+
+    secret: str
+
+
+class Readied(Entry, frozen=True, tag="readied"):
+    person: int
+    salt: str
+
+
+class Began(Entry, frozen=True, tag="began"):
+    """A match of all occupied seats, in order; empty ones are gone."""
+
+    date: str
+    falls: list[str | int]
+
+
+class Acted(Entry, frozen=True, tag="acted"):
+    at: int
+    seat: int
+    action: int
+    falls: list[str | int]
+    events: list[list[int]]
+    stand_in: Literal["bot", "table"] | None = None
+    race: Race | None = None
+
+
+class LetPass(Entry, frozen=True, tag="let-pass"):
+    at: int
+    seat: int
+
+
+class Handed(Entry, frozen=True, tag="handed"):
+    """A bot plays on for the seat's person: silent too long, gone, or the host's decision."""
+
+    seat: int
+    why: Literal["silent", "host", "left"]
+
+
+class Returned(Entry, frozen=True, tag="returned"):
+    seat: int
+
+
+class Given(Entry, frozen=True, tag="given"):
+    """An absent person's seat is somebody else's now."""
+
+    seat: int
+    person: int
+
+
+class Ended(Entry, frozen=True, tag="ended"):
+    """The match is over, or was given up (`why`)."""
+
+    scores: list[int]
+    winners: list[int]
+    why: str = ""
+
+
+Event = (
+    Joined
+    | Moved
+    | Changed
+    | Hosted
+    | Sat
+    | SatBot
+    | Stood
+    | Prepared
+    | Readied
+    | Began
+    | Acted
+    | LetPass
+    | Handed
+    | Returned
+    | Given
+    | Ended
+)

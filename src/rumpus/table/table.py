@@ -1,0 +1,367 @@
+"""A live table: the evening, the match that is played, and the clocks. No input or output; `now` is an argument.
+
+Requests and the passing of time add to `fresh`, the entries that are to be logged before anybody sees them, and to
+`refused`, what could not be done. Whoever runs the table takes both away after each call.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from rumpus.game import RACE, BadInput, Refusal
+from rumpus.table.absent import RETURN, Patience
+from rumpus.table.evening import Evening, hashed
+from rumpus.table.events import (
+    NOBODY,
+    Acted,
+    Began,
+    Changed,
+    Ended,
+    Event,
+    Given,
+    Handed,
+    LetPass,
+    Moved,
+    Prepared,
+    Returned,
+    Settings,
+)
+from rumpus.table.match import Agent, Line, Match, News, Passed, Refused, Setup, winners
+from rumpus.table.race import RECENT, credits_of
+
+STAND_IN = "sensible"  # the bot that plays on for a person
+
+
+@dataclass(frozen=True)
+class House:
+    """What a table needs of the house it stands in."""
+
+    bot: Callable[[str, str], Agent]  # by game and strength
+    secret: Callable[[], bytes]
+    scale: float = 1.0  # of the tempo
+
+
+def line_of(entry: Acted) -> Line:
+    """What took place, as the log keeps it."""
+    events = tuple(tuple(event) for event in entry.events)
+    return Line(entry.at, entry.seat, entry.action, tuple(entry.falls), events, entry.stand_in, entry.race)
+
+
+class RefusedRequest(NamedTuple):
+    person: int
+    id: int
+    refusal: Refusal
+
+
+class Table:
+    __slots__ = ("_house", "_patience", "began", "evening", "fresh", "handed", "match", "number", "refused")
+
+    def __init__(self, settings: Settings, house: House) -> None:
+        self.evening = Evening(settings)
+        self.match: Match | None = None  # the one that is played, or was played last
+        self.number = 0  # entries so far
+        self.began = 0  # the number of the entry with which the match began
+        self.fresh: list[Event] = []
+        self.refused: list[RefusedRequest] = []
+        self.handed: set[int] = set()  # the seats that a bot plays for a person
+        self._house = house
+        self._patience = Patience(0)
+
+    # --- coming into being -------------------------------------------------------------------------------------------
+
+    @classmethod
+    def open(cls, settings: Settings, name: str, token: str, house: House) -> "Table":
+        """A new table; who opens it is its host."""
+        table = cls(settings, house)
+        table._enter(Changed(settings=table.evening.fitting(settings)))
+        table._enter(table.evening.join(name, token))
+        table._prepare()
+        return table
+
+    @classmethod
+    def load(cls, entries: Sequence[Event], house: House, now: int) -> "Table":
+        """The table that these entries left behind; its clocks wait until its people are back."""
+        first = entries[0]
+        assert isinstance(first, Changed)
+        table = cls(first.settings, house)
+        setup: Setup | None = None
+        played: list[Event] = []
+        for number, entry in enumerate(entries, 1):
+            if isinstance(entry, Began):
+                setup, played = table.evening.setup(entry.date), []
+                table.began = number
+            table.evening.happens(entry)
+            played.append(entry)
+        table.number = len(entries)
+        if setup is not None:
+            table._replay(setup, played, now)
+        return table
+
+    def _replay(self, setup: Setup, played: Sequence[Event], now: int) -> None:
+        self.match = Match(setup, self._agents(), now, self._house.scale)
+        for entry in played:
+            match entry:
+                case Acted():
+                    events = tuple(tuple(event) for event in entry.events)
+                    line = Line(
+                        entry.at, entry.seat, entry.action, tuple(entry.falls), events, entry.stand_in, entry.race
+                    )
+                    self.match.redo(line)
+                case LetPass():
+                    self.match.redo(Passed(entry.at, entry.seat))
+                case Handed():
+                    self._hand(entry.seat, now)
+                case Returned() | Given():
+                    self._take_back(entry.seat, now)
+        if self.evening.playing:
+            self._patience = Patience(now)
+            self._patience.restart(now)
+            for person in self._players():
+                self._patience.went(person, now + RETURN)
+
+    # --- requests ----------------------------------------------------------------------------------------------------
+
+    def done_before(self, person: int, id: int) -> bool:
+        """Whether that message took effect already, so that sending it again changes nothing."""
+        return id <= self.evening.people[person].last
+
+    def enter(self, entry: Event, by: int = NOBODY, id: int = 0) -> None:
+        """What the evening said yes to, happens."""
+        self._enter(replace(entry, by=by, id=id))
+
+    def move(self, person: int, token: str) -> None:
+        self._enter(Moved(person=person, token=hashed(token), by=person))
+
+    def start(self, by: int, id: int, now: int, date: str) -> None:
+        self.evening.check_start(by)
+        setup = self.evening.setup(date)
+        self.handed.clear()
+        self._patience = Patience(now)
+        for person in self._players():
+            if not self.evening.people[person].here:
+                self._patience.went(person, now)
+        # The chairs close up as the match begins, so its agents are known only then.
+        match = Match(setup, {}, now, self._house.scale)
+        self._enter(Began(date=date, falls=list(match.opening), by=by, id=id))
+        self.match, self.began = match, self.number
+        for seat, agent in self._agents().items():
+            match.hand_over(seat, agent, now)
+        self.keep_credits()
+        self._look_at_clocks(now)
+
+    def stop(self, by: int, id: int, why: str, now: int) -> None:
+        """The host gives the match up."""
+        self.evening.expect_host(by)
+        self.expect_match()
+        self._enter(Ended(scores=[], winners=[], why=why, by=by, id=id))
+        self._prepare()
+
+    def act(self, by: int, id: int, seat: int, action: int, now: int) -> None:
+        match = self._playing_for(by, seat, now)
+        self._hear(match.submit(seat, action, now, id), now)
+
+    def let_pass(self, by: int, id: int, seat: int, now: int) -> None:
+        match = self._playing_for(by, seat, now)
+        self._hear(match.let_pass(seat, now, id), now)
+
+    def hand_to_bot(self, by: int, id: int, seat: int, now: int) -> None:
+        """The host hands a person's seat to a bot, or somebody lets a bot play on."""
+        self.expect_match()
+        holder = self.evening.expect_chair(seat).person
+        if holder != by:
+            self.evening.expect_host(by)
+        if holder is None or seat in self.handed:
+            raise BadInput("bot-already", seat=seat)
+        self._enter(Handed(seat=seat, why="left" if holder == by else "host", by=by, id=id))
+        self._hand(seat, now)
+        self._hear([], now)
+
+    def take_back(self, by: int, id: int, seat: int, now: int) -> None:
+        self.expect_match()
+        self.expect_own(by, seat)
+        if seat in self.handed:
+            self._enter(Returned(seat=seat, by=by, id=id))
+            self._take_back(seat, now)
+            self._hear([], now)
+
+    def give(self, by: int, id: int, seat: int, person: int, now: int) -> None:
+        self.enter(self.evening.give(by, seat, person), by, id)
+        if self.evening.playing:
+            self._take_back(seat, now)
+            self._hear([], now)
+
+    # --- people and time ---------------------------------------------------------------------------------------------
+
+    def arrives(self, person: int, now: int) -> None:
+        """A person is here, again or for the first time; what a bot played for them is theirs again."""
+        self.evening.people[person].here = True
+        self._patience.came(person)
+        self.keep_credits()
+        if self.match is None or not self.evening.playing:
+            return
+        for seat in self.evening.seats_of(person):
+            if seat in self.handed:
+                self._enter(Returned(seat=seat))
+                self._take_back(seat, now)
+        if self._patience.waits_for_people and all(self.evening.people[p].here for p in self._players()):
+            self._resume(now)
+        self._hear([], now)
+
+    def leaves(self, person: int, now: int) -> None:
+        self.evening.people[person].here = False
+        self._patience.went(person, now)
+        self.keep_credits()
+        self._look_at_clocks(now)
+
+    def hears_ping(self, person: int, milliseconds: float) -> None:
+        trips = self.evening.people[person].round_trips
+        trips.append(milliseconds)
+        del trips[:-RECENT]
+        self.keep_credits()
+
+    def keep_credits(self) -> None:
+        """How far away everybody is, for the races; a bot is right here, and nobody waits for who is away."""
+        if self.match is None or not self.evening.playing:
+            return
+        people, chairs = self.evening.people, self.evening.chairs
+        near = {
+            seat: people[chair.person].round_trips if chair.person is not None else [] for seat, chair in chairs.items()
+        }
+        present = {seat for seat, chair in chairs.items() if chair.person is not None and people[chair.person].here}
+        self.match.credits = {seat: credit for seat, credit in credits_of(near).items() if seat in present}
+
+    def wake_at(self) -> int | None:
+        if self.match is None or not self.evening.playing:
+            return None
+        if self._patience.waits_for_people:
+            return self._patience.patient_until
+        times = [time for time in (self.match.wake_at(), self._patience.next_deadline()) if time is not None]
+        return min(times, default=None)
+
+    def wake(self, now: int) -> None:
+        if self.match is None or not self.evening.playing:
+            return
+        if self._patience.waits_for_people:
+            if now < self._patience.patient_until:
+                return
+            self._resume(now)
+        self._hear(self.match.wake(now), now)
+        for seat in self._patience.overdue(now):
+            self._enter(Handed(seat=seat, why="silent"))
+            self._hand(seat, now)
+            self._look_at_clocks(now)
+
+    def waits(self) -> dict[int, int]:
+        """Until when each seat that has to do something may think."""
+        return dict(self._patience.deadlines)
+
+    # --- within ------------------------------------------------------------------------------------------------------
+
+    def _enter(self, entry: Event) -> None:
+        self.evening.happens(entry)
+        self.number += 1
+        self.fresh.append(entry)
+
+    def _prepare(self) -> None:
+        self._enter(Prepared(secret=self._house.secret().hex()))
+
+    def _agents(self) -> dict[int, Agent]:
+        game = self.evening.settings.game
+        return {
+            seat: self._house.bot(game, chair.strength)
+            for seat, chair in self.evening.chairs.items()
+            if chair.person is None
+        }
+
+    def _players(self) -> set[int]:
+        return {chair.person for chair in self.evening.chairs.values() if chair.person is not None}
+
+    def _playing_for(self, by: int, seat: int, now: int) -> Match:
+        """The match, in which that person may act for that seat from now on."""
+        match = self.expect_match()
+        self.expect_own(by, seat)
+        if self._patience.waits_for_people:
+            self._resume(now)
+        if seat in self.handed:
+            self._enter(Returned(seat=seat))
+            self._take_back(seat, now)
+        return match
+
+    def expect_match(self) -> Match:
+        if self.match is None or not self.evening.playing:
+            raise BadInput("no-match")
+        return self.match
+
+    def expect_own(self, by: int | None, seat: int) -> None:
+        if self.evening.expect_chair(seat).person != by:
+            raise BadInput("not-your-seat", seat=seat, name=self.evening.chairs[seat].name)
+
+    def _resume(self, now: int) -> None:
+        assert self.match is not None
+        self.match.resume(now)
+        self._patience.waits_for_people = False
+        self._patience.something_happened(now)
+
+    def _hand(self, seat: int, now: int) -> None:
+        assert self.match is not None
+        self.handed.add(seat)
+        self.match.hand_over(seat, self._house.bot(self.evening.settings.game, STAND_IN), now)
+
+    def _take_back(self, seat: int, now: int) -> None:
+        assert self.match is not None
+        self.handed.discard(seat)
+        self.match.take_back(seat, now)
+
+    def _hear(self, news: Sequence[News], now: int) -> None:
+        """The match has gone on: what happened is entered, in order."""
+        for item in news:
+            if isinstance(item, Refused):
+                if item.ticket:
+                    person = self.evening.chairs[item.seat].person
+                    self.refused.append(RefusedRequest(NOBODY if person is None else person, item.ticket, item.refusal))
+                continue
+            self._enter(self._entry(item))
+            self._patience.something_happened(now)
+        match = self.match
+        assert match is not None
+        if match.over and self.evening.playing:
+            s = match.state
+            scores = [match.game.rules.score(s, seat) for seat in range(s.players)]
+            self._enter(Ended(scores=scores, winners=winners(match.game, s)))
+            self._prepare()
+        self._look_at_clocks(now)
+
+    def _entry(self, item: Line | Passed) -> Event:
+        by = self.evening.chairs[item.seat].person if item.ticket else None
+        who = NOBODY if by is None else by
+        if isinstance(item, Passed):
+            return LetPass(at=item.at, seat=item.seat, by=who, id=item.ticket)
+        return Acted(
+            at=item.at,
+            seat=item.seat,
+            action=item.action,
+            falls=list(item.falls),
+            events=[list(event) for event in item.events],
+            stand_in=item.by,
+            race=item.race,
+            by=who,
+            id=item.ticket,
+        )
+
+    def _look_at_clocks(self, now: int) -> None:
+        """Whom does the match wait for, and how long?"""
+        if self.match is None or not self.evening.playing:
+            self._patience.deadlines = {}
+            return
+        chairs = self.evening.chairs
+        turn = [seat for seat in self.match.awaits() if seat not in self.handed]
+        racing = {}
+        if self.match.setup.pace == "live" and self.match.game.rules.mover(self.match.state) == RACE:
+            racing = {
+                seat: chair.person
+                for seat, chair in chairs.items()
+                if chair.person is not None and seat not in self.handed
+            }
+        self._patience.look(turn, racing, self.evening.settings.clock * 1000, now)
