@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAME ?=
 
-.PHONY: setup play test lint types layers unit goldens lock bench setup-bench picture clean
+.PHONY: setup play test lint types layers unit goldens lock bench bench-live setup-bench picture clean
 
 setup: $(VENV)/.ready
 
@@ -43,6 +43,9 @@ setup-bench: setup
 bench: setup-bench
 	$(BIN)/python -m bench.playouts --write docs/lab.md
 	$(BIN)/python -m bench.bots --write docs/bench-bots.md
+
+bench-live: setup-bench
+	$(BIN)/python -m bench.echo --write docs/bench-live.md
 
 goldens: setup
 	$(BIN)/python -m tests.goldens

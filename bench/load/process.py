@@ -1,0 +1,105 @@
+"""A server in a process of its own on one core, and what it costs: processor time and memory, as Linux counts them."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+SERVER_CORE, OUR_CORE = 0, 1
+PATIENCE = 20.0  # seconds a server may take to listen, and to end; and that we wait for a calm machine
+CALM = 0.1  # cores
+TICKS = os.sysconf("SC_CLK_TCK")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+class NeverListened(RuntimeError):
+    """A server ended, or took too long, before anybody could connect to it."""
+
+
+class Server:
+    """A started server. Its folder, if it needs one, is the caller's."""
+
+    def __init__(self, command: Sequence[str], port: int, **settings: Any) -> None:
+        self.port = port
+        self.process = subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            text=True,
+            preexec_fn=lambda: os.sched_setaffinity(0, {SERVER_CORE}),
+            **settings,
+        )
+
+    def wait_until_it_listens(self) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while self.process.poll() is None and time.monotonic() < deadline:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+        raise NeverListened(f"{self.process.args!r} does not listen on port {self.port}")
+
+    def seconds_of_work(self) -> float:
+        """Processor time so far, of all its threads, in user and in system mode."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def memory(self) -> int:
+        """Bytes that are resident now."""
+        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * PAGE
+
+    def end(self) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        if self.process.stdout:
+            self.process.stdout.close()
+
+
+@contextmanager
+def running(command: Sequence[str], port: int, **settings: Any) -> Iterator[Server]:
+    server = Server(command, port, **settings)
+    try:
+        server.wait_until_it_listens()
+        yield server
+    finally:
+        server.end()
+
+
+def python(*arguments: str) -> list[str]:
+    return [sys.executable, *arguments]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def use_our_core() -> None:
+    """The load has one core, the server the other; with a single core they share it, and figures say little."""
+    os.sched_setaffinity(0, {min(OUR_CORE, (os.cpu_count() or 1) - 1)})
+
+
+def busy_cores() -> float:
+    """Seconds that all cores together have worked since the machine started, whoever they worked for."""
+    user, nice, system, _idle, _waiting, *interrupts = Path("/proc/stat").read_text().split("\n")[0].split()[1:9]
+    return sum(map(int, (user, nice, system, *interrupts))) / TICKS
+
+
+def wait_for_calm() -> None:
+    """Other work spoils a measurement; it is waited for, but not for ever."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        before = busy_cores()
+        time.sleep(0.5)
+        if (busy_cores() - before) / 0.5 < CALM:
+            return
