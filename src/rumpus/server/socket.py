@@ -35,7 +35,7 @@ class Connection(WSListener):
         self._greeting: asyncio.Task[None] | None = None
         self._backlog: list[bytes] | None = None  # mail that waits behind the welcome
         self._bucket = Bucket(MESSAGES, time.monotonic())
-        self._refused = 0  # messages beyond the allowance, lately
+        self._hasty = 0  # messages beyond the allowance, one after the other
         self._pings: list[float] = []  # sent and not answered yet
         self._timeout: asyncio.TimerHandle | None = None
 
@@ -132,12 +132,11 @@ class Connection(WSListener):
             self.end("bad-frame", again=False)
 
     def _hear(self, text: memoryview) -> None:
-        if not self._allowed():
-            return
         id = 0
         try:
             message = read(text)
             id = getattr(message, "id", 0)
+            self._expect_patience()
             self._take(message)
         except BadInput as error:
             self._hall.counts["refusals"] += 1
@@ -149,17 +148,15 @@ class Connection(WSListener):
             else:
                 self.end("server-trouble", again=True)
 
-    def _allowed(self) -> bool:
+    def _expect_patience(self) -> None:
+        """Whoever asks too often is told so, and in the end no longer heard."""
         if self._hall.doorkeeper.unlimited or self._bucket.take(time.monotonic()):
-            self._refused = 0
-            return True
-        self._refused += 1
-        if self._refused == 1:
-            refusal = telling.complaint(self.language, BadInput("too-fast", most=round(MESSAGES.a_second)))
-            self.send(wire.encode(wire.Answer(id=0, refusal=refusal)))
-        elif self._refused > FLOOD:
+            self._hasty = 0
+            return
+        self._hasty += 1
+        if self._hasty > FLOOD:
             self.end("flood", again=False)
-        return False
+        raise BadInput("too-fast", most=round(MESSAGES.a_second))
 
     def _take(self, message: wire.Incoming) -> None:
         if isinstance(message, wire.Ping):

@@ -1,0 +1,255 @@
+"""Sit a program down at a table:
+
+    import asyncio, random
+    from rumpus.client import Client
+
+    async def main() -> None:
+        async with await Client.open("http://127.0.0.1:8000", "Ana", "go-nuts") as ana:
+            print("Join me:", ana.link)
+            await ana.ask("sit", seat=0)
+            await ana.ask("bot", seat=1, strength="easy")
+            await ana.ask("start")
+            await ana.play(lambda seat: random.choice(seat.choices))
+            print(ana.table["standings"])
+
+    asyncio.run(main())
+
+A client keeps the latest table and views, comes back by itself when the connection breaks, and sends what was not
+answered once more; the table sees to it that every message takes effect once. docs/wire.md tells all messages.
+"""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Self
+
+import aiohttp
+
+Json = dict[str, Any]
+LONGEST_PAUSE = 2.0  # s between two attempts to come back
+
+
+class Refused(Exception):
+    """The table said no: `key`, the sentence, and the clause of the rules where one is meant."""
+
+    def __init__(self, key: str, text: str, clause: str = "") -> None:
+        super().__init__(text)
+        self.key = key
+        self.clause = clause
+
+
+@dataclass(frozen=True)
+class Seat:
+    """What one seat sees, and all it may do now."""
+
+    seat: int
+    view: Json
+    choices: list[Json]
+    may_pass: bool
+
+
+class Client:
+    def __init__(self, server: str, code: str, token: str | None = None, language: str = "en") -> None:
+        self.server = server.rstrip("/")
+        self.code = code
+        self.token = token
+        self.link = ""
+        self.person: int | None = None
+        self.table: Json = {}
+        self.seats: dict[int, Seat] = {}
+        self.lines: list[Json] = []  # what happened in the match that is played, or was played last
+        self.missed_some = False  # whether `lines` has gaps, as too much happened while nobody listened
+        self._language = language
+        self._seen: int | None = None
+        self._last_id = 0
+        self._asked: dict[int, tuple[str, asyncio.Future[Json]]] = {}
+        self._changed = asyncio.Condition()
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._session: aiohttp.ClientSession | None = None
+        self._running: asyncio.Task[None] | None = None
+        self._ended: Refused | None = None
+
+    # --- sitting down ------------------------------------------------------------------------------------------------
+
+    @classmethod
+    async def open(cls, server: str, name: str, game: str, **settings: Any) -> Self:
+        """Open a table and be its host. Settings: options, pace, clock, public."""
+        return await cls._admitted(server, "/api/tables", {"name": name, "game": game, **settings})
+
+    @classmethod
+    async def join(cls, server: str, code: str, name: str) -> Self:
+        return await cls._admitted(server, f"/api/tables/{code}/people", {"name": name})
+
+    @classmethod
+    async def move(cls, server: str, code: str, digits: str) -> Self:
+        """Go on with a seat whose other device shows these six digits."""
+        return await cls._admitted(server, f"/api/tables/{code}/move", {"digits": digits})
+
+    @classmethod
+    async def _admitted(cls, server: str, path: str, body: Json) -> Self:
+        async with aiohttp.ClientSession() as session, session.post(server.rstrip("/") + path, json=body) as answer:
+            found = await answer.json()
+        if answer.status >= 400:
+            raise Refused(found["key"], found["text"])
+        client = cls(server, found["code"], found["token"])
+        client.link = found["link"]
+        return client
+
+    async def __aenter__(self) -> Self:
+        self._session = aiohttp.ClientSession()
+        self._running = asyncio.create_task(self._run())
+        await self.until(lambda: bool(self.table))
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._running is not None
+        assert self._session is not None
+        self._running.cancel()
+        await asyncio.gather(self._running, return_exceptions=True)
+        await self._session.close()
+
+    # --- asking and playing ------------------------------------------------------------------------------------------
+
+    async def ask(self, type: str, **fields: Any) -> Json:
+        """Send one message and wait for its answer; Refused if the table says no."""
+        self._last_id += 1
+        return await self.send_again(self._last_id, type, **fields)
+
+    async def send_again(self, id: int, type: str, **fields: Any) -> Json:
+        """The same under a given id: whatever was sent under it before happens no second time."""
+        message = json.dumps({"type": type, "id": id, **fields})
+        answer: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
+        self._asked[id] = (message, answer)
+        if self._socket is not None and not self._socket.closed:
+            await self._send(message)
+        try:
+            return await answer
+        finally:
+            self._asked.pop(id, None)
+
+    async def act(self, seat: int, action: Json) -> Json:
+        return await self.ask("act", seat=seat, action=action)
+
+    async def play(self, choose: Callable[[Seat], Json | None]) -> None:
+        """Play one's seats until the match is over; None lets it go by. Somebody faster is no reason to give up."""
+        while self.table["playing"]:
+            before = self._seen
+            did_something = [await self._play(seat, choose) for seat in list(self.seats.values())]
+            if not any(did_something):
+                await self._until_news(before)
+
+    async def _play(self, seat: Seat, choose: Callable[[Seat], Json | None]) -> bool:
+        action = choose(seat) if seat.choices else None
+        try:
+            if action is not None:
+                await self.act(seat.seat, action)
+            elif seat.may_pass:
+                await self.ask("pass", seat=seat.seat)
+            else:
+                return False
+        except Refused as refusal:
+            await asyncio.sleep(0.1 if refusal.key == "too-fast" else 0)
+        return True
+
+    async def _until_news(self, before: int | None) -> None:
+        await self.until(lambda: self._seen != before or not self.table["playing"])
+
+    async def until(self, happens: Callable[[], bool]) -> None:
+        """Wait until what the table told makes that true."""
+        async with self._changed:
+            await self._changed.wait_for(lambda: happens() or self._ended is not None)
+        if self._ended is not None:
+            raise self._ended
+
+    # --- the connection ----------------------------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        pause = 0.05
+        while self._ended is None:
+            try:
+                await self._converse()
+                pause = 0.05
+            except (aiohttp.ClientError, OSError):
+                pause = min(2 * pause, LONGEST_PAUSE)
+            await asyncio.sleep(pause)
+
+    async def _converse(self) -> None:
+        assert self._session is not None
+        async with self._session.ws_connect(f"{self.server}/ws/{self.code}", max_msg_size=0) as socket:
+            hello = {"type": "hello", "token": self.token, "seen": self._seen, "language": self._language}
+            await socket.send_str(json.dumps(hello))
+            self._socket = socket
+            async for message in socket:
+                if message.type == aiohttp.WSMsgType.TEXT:
+                    await self._hear(json.loads(message.data))
+
+    async def _send(self, message: str) -> None:
+        assert self._socket is not None
+        with contextlib.suppress(aiohttp.ClientError, OSError):  # it is sent again when the connection is back
+            await self._socket.send_str(message)
+
+    async def _hear(self, message: Json) -> None:
+        async with self._changed:
+            HEARERS.get(message["type"], Client._hear_news)(self, message)
+            self._changed.notify_all()
+        if message["type"] == "welcome":
+            for text, _ in list(self._asked.values()):
+                await self._send(text)
+
+    def _hear_welcome(self, message: Json) -> None:
+        self.person = message["person"]
+        self._last_id = max(self._last_id, message["last"])
+        missed = message["missed"]
+        self.missed_some = self._seen is not None and missed is None
+        self.lines += missed or []
+        self._hear_news(message)
+
+    def _hear_opening(self, message: Json) -> None:
+        self.lines, self.missed_some = [], False
+        self._hear_news(message)
+
+    def _hear_news(self, message: Json) -> None:
+        self._seen = message.get("number", self._seen)
+        self.table = message.get("table", self.table)
+        self.lines += message.get("lines", [])
+        if "views" in message:
+            found = [Seat(view["seat"], view["view"], view["choices"], view["may_pass"]) for view in message["views"]]
+            self.seats = {seat.seat: seat for seat in found}
+        for id in message.get("done", []):
+            self._answer(id, message)
+
+    def _hear_answer(self, message: Json) -> None:
+        self._answer(message["id"], message)
+
+    def _hear_bye(self, message: Json) -> None:
+        if not message["again"]:
+            self._ended = refused(message["why"])
+            for _, answer in self._asked.values():
+                if not answer.done():
+                    answer.set_exception(self._ended)
+
+    def _answer(self, id: int, message: Json) -> None:
+        _, answer = self._asked.get(id, ("", None))
+        if answer is None or answer.done():
+            return
+        if "refusal" in message:
+            answer.set_exception(refused(message["refusal"]))
+        else:
+            answer.set_result(message)
+
+
+def refused(refusal: Json) -> Refused:
+    return Refused(refusal["key"], refusal["text"], refusal.get("clause", ""))
+
+
+HEARERS: dict[str, Callable[[Client, Json], None]] = {
+    "welcome": Client._hear_welcome,
+    "opening": Client._hear_opening,
+    "answer": Client._hear_answer,
+    "reasons": Client._hear_answer,
+    "digits": Client._hear_answer,
+    "pong": lambda client, message: None,
+    "bye": Client._hear_bye,
+}
