@@ -1,0 +1,22 @@
+/** What a board is given, and all it may do: draw a view, offer the choices, send one of them. */
+
+import type { NewsLine } from '../wire'
+import type { Action, Say } from '../words'
+
+export type { Action, EventWords, Say } from '../words'
+export type { NewsLine } from '../wire'
+
+export interface BoardProps<V> {
+  view: V // of the seat that looks (spectator: view.seat === -1)
+  names: string[] // by seat
+  seat: number // -1 for a spectator
+  choices: Action[] // all this seat may do now; empty when it may do nothing
+  mayPass: boolean // calm pace
+  line: NewsLine | null // the action that led to this view: what to animate; null when just arrived
+  pending: Action | null // sent and not answered yet: show it at once
+  act: (action: Action) => void
+  pass: () => void
+  why: (action: Action) => void // the player tries something not allowed: ask the table why not
+  say: Say // say(key, args), say.action(action), say.event(words), say.called(kind, value)
+  reduced: boolean // prefers-reduced-motion
+}

@@ -1,0 +1,86 @@
+/** One language: the same locale files and the same ways to put words into sentences as src/rumpus/language.py. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+
+export type Action = { do: string } & Record<string, unknown>
+export type EventWords = { event: string; clause: string } & Record<string, unknown>
+export type Details = Record<string, unknown>
+
+const SEATS = new Set(['seat', 'target']) // the words of an event that are seat numbers
+const SILENT = new Set(['do', 'event', 'clause'])
+
+export class Language {
+  readonly code: string
+  readonly #bundle: FluentBundle
+
+  constructor(code: string, sources: readonly string[]) {
+    this.code = code
+    this.#bundle = new FluentBundle(code, { useIsolating: false })
+    for (const text of sources) this.#bundle.addResource(new FluentResource(text))
+  }
+
+  knows(key: string): boolean {
+    return this.#bundle.getMessage(key)?.value != null
+  }
+
+  say(key: string, details: Details = {}): string {
+    const pattern = this.#bundle.getMessage(key)?.value
+    if (pattern == null) throw new Error(`${this.code}: nothing is said for ${key}`)
+    return this.#format(key, pattern, details)
+  }
+
+  attribute(key: string, name: string): string {
+    const pattern = this.#bundle.getMessage(key)?.attributes[name]
+    return pattern == null ? '' : this.#format(key, pattern, {})
+  }
+
+  #format(key: string, pattern: Parameters<FluentBundle['formatPattern']>[0], details: Details): string {
+    const plain = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, variable(value)]))
+    const errors: Error[] = []
+    const said = this.#bundle.formatPattern(pattern, plain, errors)
+    if (errors.length) throw new Error(`${this.code}: ${key} cannot be said: ${errors.join(', ')}`)
+    return said
+  }
+
+  /** What a seat may do, as a label; a card that needs more words may have one of its own. */
+  action(game: string, action: Action, names: readonly string[]): string {
+    const key = `${game}-do-${action.do}`
+    const own = `${key}-${action.card}`
+    return this.say(this.knows(own) ? own : key, this.#details(game, action, names))
+  }
+
+  /** What happened, as a sentence told to the seat `you`. */
+  event(game: string, words: EventWords, names: readonly string[], you: number): string {
+    const called = names.map((name, seat) => (seat === you ? this.say('you') : name))
+    return this.say(`${game}-event-${words.event}`, {
+      ...this.#details(game, words, called),
+      you: words.seat === you ? 'yes' : 'no',
+      targeted: words.target === you ? 'yes' : 'no',
+    })
+  }
+
+  refusal(game: string, key: string, clause: string): string {
+    return `${this.say(`${game}-refusal-${key}`)} (${clause})`
+  }
+
+  #details(game: string, words: Record<string, unknown>, names: readonly string[]): Details {
+    const details: Details = {}
+    for (const [name, value] of Object.entries(words)) {
+      if (SILENT.has(name)) continue
+      details[name] = SEATS.has(name) && typeof value === 'number' ? names[value] : this.name(game, name, value)
+    }
+    return details
+  }
+
+  /** A card, a face, a colour … by its name in this language where it has one. */
+  name(game: string, kind: string, value: unknown): string | number {
+    if (Array.isArray(value)) return value.map((one) => this.name(game, kind, one)).join(' ')
+    const key = `${game}-${kind}-${value == null ? 'none' : String(value).toLowerCase().replaceAll(' ', '-')}`
+    if (this.knows(key)) return this.say(key)
+    return typeof value === 'number' ? value : String(value)
+  }
+}
+
+function variable(value: unknown): FluentVariable {
+  return typeof value === 'number' || typeof value === 'string' ? value : String(value)
+}

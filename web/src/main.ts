@@ -1,0 +1,8 @@
+import './tokens.css'
+import './base.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { preferred, speak } from './words'
+
+await speak(preferred())
+mount(App, { target: document.getElementById('app')! })

@@ -1,0 +1,100 @@
+/** Every sentence on the screen, in the language that is chosen; a change of language takes effect at once. */
+
+import { createSubscriber } from 'svelte/reactivity'
+import { type Details, type EventWords, type Action, Language } from './language'
+
+export type { Action, Details, EventWords } from './language'
+
+export type Tongue = 'en' | 'es'
+export const TONGUES: readonly Tongue[] = ['en', 'es']
+
+/** Speech about one game, to one seat. */
+export interface Say {
+  (key: string, details?: Details): string
+  readonly tongue: Tongue
+  action(action: Action): string
+  event(words: EventWords): string
+  refusal(key: string, clause: string): string
+  called(kind: string, value: unknown): string // a card, a face, a colour … by its name
+  knows(key: string): boolean
+}
+
+const LOCALES: Record<Tongue, () => Promise<{ default: string[] }>> = {
+  en: () => import('./locales/en'),
+  es: () => import('./locales/es'),
+}
+const KEPT = 'rumpus-language'
+
+let current: Language | undefined
+let changed = () => {}
+const follow = createSubscriber((update) => {
+  changed = update
+  return () => (changed = () => {})
+})
+
+function language(): Language {
+  follow()
+  if (!current) throw new Error('nothing can be said before a language is chosen')
+  return current
+}
+
+/** The language of this browser's owner: what they chose here before, else what the browser asks for. */
+export function preferred(): Tongue {
+  let chosen: string | null = null
+  try {
+    chosen = localStorage.getItem(KEPT)
+  } catch {
+    // a browser that keeps nothing
+  }
+  const wanted = [chosen ?? '', ...navigator.languages].map((code) => code.slice(0, 2).toLowerCase())
+  return TONGUES.find((code) => code === wanted.find((one) => TONGUES.some((known) => known === one))) ?? 'en'
+}
+
+export async function speak(tongue: Tongue): Promise<void> {
+  const { default: sources } = await LOCALES[tongue]()
+  use(new Language(tongue, sources))
+  try {
+    localStorage.setItem(KEPT, tongue)
+  } catch {
+    // then it is asked for again next time
+  }
+}
+
+export function use(spoken: Language): void {
+  current = spoken
+  if (typeof document !== 'undefined') document.documentElement.lang = spoken.code
+  changed()
+}
+
+export function tongue(): Tongue {
+  return language().code as Tongue
+}
+
+export function say(key: string, details?: Details): string {
+  return language().say(key, details)
+}
+
+export function knows(key: string): boolean {
+  return language().knows(key)
+}
+
+/** The text of a clause, or one of its attributes (`title`, `ruling`); empty where there is none. */
+export function attribute(key: string, name: string): string {
+  return language().attribute(key, name)
+}
+
+/** What is said about a game at a table with these names, to the seat `you` (-1: a spectator). */
+export function sayFor(game: string, names: () => readonly string[], you: () => number): Say {
+  const speech = (key: string, details?: Details) => say(key, details)
+  return Object.defineProperty(
+    Object.assign(speech, {
+      action: (action: Action) => language().action(game, action, names()),
+      event: (words: EventWords) => language().event(game, words, names(), you()),
+      refusal: (key: string, clause: string) => language().refusal(game, key, clause),
+      called: (kind: string, value: unknown) => String(language().name(game, kind, value)),
+      knows,
+    }),
+    'tongue',
+    { get: tongue },
+  ) as Say
+}
