@@ -1,7 +1,6 @@
 """Races: the verdict is fair, and a pure function of what arrived, when, and from how far away."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -74,7 +73,7 @@ def test_whoever_wins_was_first_or_drawn_among_those_closer_than_a_tie_to_the_fi
 def test_sending_earlier_never_worsens_ones_chance(given: list[Claim], earlier: int) -> None:
     """The chance of being first is one in as many as are tied with the earliest."""
     me, *others = given
-    sooner = replace(me, arrival=max(0, me.arrival - earlier))
+    sooner = me._replace(arrival=max(0, me.arrival - earlier))
     assert chance_of_first(sooner, others) >= chance_of_first(me, others)
 
 

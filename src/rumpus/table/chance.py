@@ -8,8 +8,10 @@ import hashlib
 import hmac
 import struct
 from collections.abc import Iterator, Sequence
+from itertools import count
 
 WORDS = 1 << 32
+BLOCK = struct.Struct(">8I")
 RACES = "races:"  # the label of the stream that decides ties in a race
 
 
@@ -18,20 +20,32 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
+def prefix(salts: Sequence[str], label: str = "") -> str:
+    """What the message of every block of a stream begins with."""
+    return f"{label}{','.join(salts)}"
+
+
+def block(secret: bytes, prefix: str, number: int) -> tuple[int, ...]:
+    """Eight words of the stream."""
+    return BLOCK.unpack(hmac.digest(secret, f"{prefix}:{number}".encode("ascii"), "sha256"))
+
+
 def words(secret: bytes, salts: Sequence[str], label: str = "") -> Iterator[int]:
     """The stream, word by word."""
-    block = 0
-    while True:
-        message = f"{label}{','.join(salts)}:{block}".encode("ascii")
-        yield from struct.unpack(">8I", hmac.digest(secret, message, "sha256"))
-        block += 1
+    for number in count():
+        yield from block(secret, prefix(salts, label), number)
 
 
 class Chance:
     """One stream, drawn from in order."""
 
+    __slots__ = ("_blocks", "_prefix", "_secret", "_words")
+
     def __init__(self, secret: bytes, salts: Sequence[str], label: str = "") -> None:
-        self._words = words(secret, salts, label)
+        self._secret = secret
+        self._prefix = prefix(salts, label)
+        self._blocks = 0  # made so far
+        self._words: list[int] = []  # of the last of them, those that are left, the next one last
 
     def draw(self, weights: Sequence[int], total: int) -> int:
         """The outcome where the running sum of weights passes the next fair word."""
@@ -44,7 +58,10 @@ class Chance:
 
     def _below(self, total: int) -> int:
         fair = WORDS - WORDS % total
-        word = next(self._words)
-        while word >= fair:
-            word = next(self._words)
-        return word % total
+        while True:
+            if not self._words:
+                self._words.extend(reversed(block(self._secret, self._prefix, self._blocks)))
+                self._blocks += 1
+            word = self._words.pop()
+            if word < fair:
+                return word % total

@@ -15,16 +15,15 @@ def open_to(rules: Rules, s: Any, seat: int) -> list[int]:
 
 
 class LockStep:
-    """Who is asked now: a seat, DRAWN where the table draws lots, or NOBODY outside of a race."""
+    """Whom a race waits for, and whether that seat may let it go by."""
 
-    __slots__ = ("_last", "_passes", "asked", "drawing_lots", "may_pass")
+    __slots__ = ("_last", "_passes", "asked", "may_pass")
 
     def __init__(self) -> None:
+        self.asked: int | None = None  # the seat; None outside of a race, and where lots are drawn
+        self.may_pass = False
         self._last = NOBODY
         self._passes = 0
-        self.asked: int | None = None
-        self.may_pass = False
-        self.drawing_lots = False
 
     def acted(self, seat: int) -> None:
         self._last = seat
@@ -34,20 +33,21 @@ class LockStep:
         self._last = seat
         self._passes += 1
 
-    def ask(self, rules: Rules, s: Any) -> None:
-        """Go on to the next seat that has a choice, or to the drawing of lots."""
-        self.asked, self.may_pass, self.drawing_lots = None, False, False
-        while rules.mover(s) == RACE:
-            seat = rules.in_step(s, self._last, self._passes)
-            if seat == DRAWN:
-                self.drawing_lots = True
-                return
-            if open_to(rules, s, seat):
-                self.asked, self.may_pass = seat, rules.may_pass(s, self._passes)
-                return
+    def ask(self, rules: Rules, s: Any) -> int:
+        """Go on to whoever is to act next: a seat that has a choice, DRAWN, or nobody once the match is over."""
+        self.asked, self.may_pass = None, False
+        seat = rules.mover(s)
+        if seat != RACE:
+            return seat
+        seat = rules.in_step(s, self._last, self._passes)
+        while seat != DRAWN and not open_to(rules, s, seat):
             self.passed(seat)
             if self._passes > 3 * s.players:
                 raise ValueError("a race in which nobody can act")
+            seat = rules.in_step(s, self._last, self._passes)
+        if seat != DRAWN:
+            self.asked, self.may_pass = seat, rules.may_pass(s, self._passes)
+        return seat
 
 
 def lots(rules: Rules, s: Any) -> list[int]:

@@ -5,8 +5,7 @@ Whoever runs a match calls `submit` for people, `wake` when `wake_at` says so, a
 match keeps no history: from the news of a match that stopped, `redo` and `resume` make it go on.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rumpus.game import ALLOWED, CHANCE, DRAWN, LAY, OVER, RACE, Event, Game, Refusal, told
@@ -21,55 +20,12 @@ from rumpus.table.news import Passed as Passed
 from rumpus.table.news import Refused as Refused
 from rumpus.table.news import Seat as Seat
 from rumpus.table.news import Setup as Setup
-from rumpus.table.race import FLOOR, Claim, Verdict, Weighed, drawn, holds_until, seat_time, verdict
 from rumpus.table.race import Race as Race
+from rumpus.table.race import drawn
+from rumpus.table.racing import Racing
 from rumpus.table.tempo import Tempo
-
-SILENCE = 2000  # ms after which the table plays for a seat that a race waits for; it scales with the tempo
-VERDICT = 1 << 30  # what is due for no seat: it comes after all that seats do at that moment
-
-
-class StandIn:
-    """The table, acting for a person whom a race waits for."""
-
-    def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
-        return SILENCE
-
-    def choose(self, view: Any, choices: Sequence[int]) -> int | None:
-        return choices[0]
-
-
-TABLE = StandIn()
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """A seat's agent will choose at `due`, or the table will draw lots."""
-
-    due: int
-    agent: Agent
-    seen: frozenset[int] = frozenset()  # the choices the agent reacts to
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """A seat has decided, but the action has not taken place yet."""
-
-    seat: int
-    action: int
-    arrival: int
-    credit: int = 0
-    by: StandInName | None = None
-    ticket: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """A contested action: nobody can come first after `until`."""
-
-    move: Move
-    claim: Claim
-    until: int
+from rumpus.table.underway import NEVER, TABLE, VERDICT, Move, Plan, soonest
+from rumpus.table.underway import SILENCE as SILENCE
 
 
 class Match:
@@ -77,11 +33,10 @@ class Match:
         "_agents",
         "_chance",
         "_declined",
-        "_held",
         "_moment",
-        "_opened",
         "_plans",
         "_races",
+        "_racing",
         "_steps",
         "_tempo",
         "_waiting",
@@ -108,9 +63,8 @@ class Match:
         self._moment = now  # the latest at which anything happened
         self._plans: dict[int, Plan] = {}
         self._waiting: dict[int, Move] = {}  # for free hands, or behind an action that is held
-        self._held: dict[int, Held] = {}
+        self._racing = Racing()
         self._declined: dict[int, frozenset[int]] = {}  # what agents let go by since the last action
-        self._opened: dict[int, dict[int, int]] = {}  # in a live race: since when each action is open to each seat
         self.opening, self.opening_events = self._settle()
         self._go_on(now)
 
@@ -170,13 +124,14 @@ class Match:
         if refusal is not None:
             news.append(Refused(seat, action, refusal, ticket))
             return news
+        now = self._moment
         move = Move(seat, action, now, self.credits.get(seat, 0), None, ticket)
-        if self._steps is None and (seat in self._held or self._tempo.free(seat) > now):
+        if self._steps is None and (seat in self._racing.held or self._tempo.free(seat) > now):
             self._waiting[seat] = move
             self._plans.pop(seat, None)
             return news
         self._take_up(move, now, news)
-        return news + self.wake(now)
+        return news + self.wake(now) if self._racing.held else news
 
     def let_pass(self, seat: int, now: int, ticket: int = 0) -> list[News]:
         """Calm pace: the seat that is asked lets it go by."""
@@ -186,33 +141,30 @@ class Match:
         elif not self._steps.may_pass:
             news.append(Refused(seat, PASS, MUST_ACT, ticket))
         else:
-            news.append(self._pass(seat, now, ticket))
+            news.append(self._pass(seat, self._moment, ticket))
         return news
 
     def wake_at(self) -> int | None:
         """When something will happen by itself; None where the match waits for people or is over."""
-        if not (self._plans or self._waiting or self._held):
-            return None
-        return min(self._dues())[0]
+        due = self._next()[0]
+        return None if due == NEVER else due
 
     def wake(self, now: int) -> list[News]:
         """Everything that was due by now, in the order in which it was due."""
         news: list[News] = []
-        while (due := self.wake_at()) is not None and due <= now:
+        due, seat = self._next()
+        while due <= now:
             self._moment = max(self._moment, due)
-            self._happen(min(self._dues())[1], self._moment, news)
+            self._happen(seat, self._moment, news)
+            due, seat = self._next()
         self._moment = max(self._moment, now)
         return news
 
-    def _dues(self) -> Iterator[tuple[int, int]]:
-        """What will happen by itself: when, and to which seat."""
-        for seat, plan in self._plans.items():
-            yield plan.due, seat
-        for seat in self._waiting:
-            if seat not in self._held:
-                yield self._tempo.free(seat), seat
-        for held in self._held.values():
-            yield held.until, VERDICT
+    def _next(self) -> tuple[int, int]:
+        """What will happen next by itself: when, and to which seat."""
+        if not (self._plans or self._waiting or self._racing.held):
+            return NEVER, VERDICT
+        return soonest(self._plans, self._waiting, self._racing.held, self._tempo)
 
     def _happen(self, seat: int, now: int, news: list[News]) -> None:
         if seat == VERDICT:
@@ -227,7 +179,7 @@ class Match:
     def _choose(self, seat: int, plan: Plan, now: int, news: list[News]) -> None:
         """A seat's agent has had time to react."""
         if plan.agent is TABLE and self.game.rules.mover(self.state) != RACE and seat in self.credits:
-            self._plans[seat] = self._plan(seat, TABLE, self.choices(seat), now)  # a turn is the person's own
+            self._make_plan(seat, TABLE, self.choices(seat), now)  # a turn is the person's own
             return
         choices = self.choices(seat)
         action = plan.agent.choose(self.view(seat), choices)
@@ -256,53 +208,41 @@ class Match:
             self._hold(move)
         else:
             since = max(move.arrival - move.credit, self._tempo.free(move.seat))
-            news.append(self._act(move, now, since))
-            self._go_on(now)
+            self._carry_out(move, now, since, None, news)
 
     def _hold(self, move: Move) -> None:
         seat = move.seat
-        cue = self._opened[seat][move.action]
-        earliest = max(cue + round(FLOOR * self._tempo.scale), self._tempo.free(seat))
-        claim = Claim(seat, move.arrival, move.credit, earliest)
         others = [credit for other, credit in self.credits.items() if other != seat and other not in self._agents]
-        self._held[seat] = Held(move, claim, holds_until(claim, others))
+        self._racing.hold(move, self._tempo.free(seat), self._tempo.scale, others)
         self._plans.pop(seat, None)
 
     def _judge(self, now: int, news: list[News]) -> None:
-        """Somebody's hold has ended: of all claims that are still good the first one counts."""
-        self._refuse_late_claims(news)
-        if any(held.until <= now for held in self._held.values()):
-            claims = [self._held[seat].claim for seat in sorted(self._held)]
-            found = verdict(claims, self._races.draw)
-            first = self._held.pop(found.seat)
-            race = self._race(claims, found, now)
-            news.append(self._act(first.move, now, seat_time(first.claim), race))
-            self._refuse_late_claims(news)
-        self._go_on(now)
-
-    def _refuse_late_claims(self, news: list[News]) -> None:
-        for seat in sorted(self._held):
-            move = self._held[seat].move
-            if refusal := self.why_not(seat, move.action):
-                del self._held[seat]
-                news.append(Refused(seat, move.action, refusal, move.ticket))
-
-    def _race(self, claims: Sequence[Claim], found: Verdict, now: int) -> Race | None:
-        """What was weighed; nothing, where a lone claim counts from when it takes place."""
-        if len(claims) == 1 and seat_time(claims[0]) == now:
-            return None
-        began = self.began
-        return Race(
-            tuple(Weighed(c.seat, c.arrival - began, c.credit, seat_time(c) - began) for c in claims), found.tied
-        )
+        """The others' claims stay, if they are still allowed."""
+        move, since, race = self._racing.judge(self._races.draw, self.began, now)
+        self._carry_out(move, now, since, race, news)
 
     def _draw_lots(self, now: int, news: list[News]) -> None:
         """Calm pace: the table acts for one of those the race waits for, whoever plays that seat."""
         found = drawn(lots(self.game.rules, self.state), self._races.draw)
         by: StandInName | None = "table" if self.setup.seats[found.seat].kind == "person" else None
         move = Move(found.seat, open_to(self.game.rules, self.state, found.seat)[0], now, 0, by)
-        news.append(self._act(move, now, now, Race((), found.tied) if found.tied else None))
+        self._carry_out(move, now, now, Race((), found.tied) if found.tied else None, news)
+
+    def _carry_out(self, move: Move, now: int, since: int, race: Race | None, news: list[News]) -> None:
+        news.append(self._act(move, now, since, race))
+        if self._racing.held or self._waiting:
+            self._look_through(now, news)
         self._go_on(now)
+
+    def _look_through(self, now: int, news: list[News]) -> None:
+        """Claims that are no longer allowed are lost; once the match is over, nothing has to wait for its answer."""
+        for seat in sorted(self._racing.held):
+            move = self._racing.held[seat].move
+            if refusal := self.why_not(seat, move.action):
+                del self._racing.held[seat]
+                news.append(Refused(seat, move.action, refusal, move.ticket))
+        for seat in sorted(self._waiting) if self.over else ():
+            self._try(self._waiting.pop(seat), now, news)
 
     def _act(self, move: Move, now: int, since: int, race: Race | None = None) -> Line:
         rules, s, seat, action = self.game.rules, self.state, move.seat, move.action
@@ -324,15 +264,16 @@ class Match:
 
     def _settle(self) -> tuple[tuple[str | int, ...], tuple[Event, ...]]:
         """Chance decides as long as it is its move."""
-        rules, s = self.game.rules, self.state
+        rules, words, s = self.game.rules, self.game.words, self.state
         falls: list[str | int] = []
         events: tuple[Event, ...] = ()
         odds = [0] * rules.OUTCOMES
         while rules.mover(s) == CHANCE:
             outcome = self._chance.draw(odds, rules.weights(s, odds))
-            falls.append(self.game.words.fall_word(s, outcome))
+            falls.append(words.fall_word(s, outcome))
             rules.settle(s, outcome)
-            events += told(s)
+            if s.told:
+                events += told(s)
         return tuple(falls), events
 
     # --- agents ------------------------------------------------------------------------------------------------------
@@ -341,6 +282,7 @@ class Match:
         """From now on this agent plays the seat; what its person has already sent still counts."""
         self._agents[seat] = agent
         self._plans.pop(seat, None)
+        self._racing.forget(seat)
         self._go_on(now)
 
     def take_back(self, seat: int, now: int) -> None:
@@ -351,58 +293,53 @@ class Match:
 
     def _go_on(self, now: int) -> None:
         """Something happened, or somebody else plays a seat: whoever can act now is roused."""
-        rules, s = self.game.rules, self.state
+        rules, s, steps = self.game.rules, self.state, self._steps
         mover = rules.mover(s)
-        if mover == RACE and self._steps is None:
+        if steps is not None:
+            self._turn_to(steps.ask(rules, s), now)
+        elif mover != RACE:
+            self._turn_to(mover, now)
+        else:
             for seat in range(s.players):
-                self._rouse(seat, self._notice(seat, now), now)
-            return
-        self._opened.clear()
-        if self._steps is not None:
-            self._steps.ask(rules, s)
-            if self._steps.drawing_lots and DRAWN not in self._plans:
-                self._plans = {DRAWN: Plan(now + self._tempo.lasts((LAY, 1)), TABLE)}
-            mover = mover if self._steps.asked is None else self._steps.asked
-        for seat in [seat for seat in self._plans if seat != mover]:
-            del self._plans[seat]
-        if mover >= 0:
-            self._rouse(mover, None, now)
+                choices = open_to(rules, s, seat)
+                if seat not in self._agents:
+                    self._racing.notice(seat, choices, now)
+                self._rouse(seat, choices, now)
 
-    def _notice(self, seat: int, now: int) -> list[int]:
-        """In a live race: the choices of a seat; what was not open to it before has its cue now."""
-        choices = self.choices(seat)
-        before = self._opened.get(seat)
-        cues = dict.fromkeys(choices, now)
-        if before:
-            cues.update((action, before[action]) for action in choices if action in before)
-        self._opened[seat] = cues
-        return choices
+    def _turn_to(self, seat: int, now: int) -> None:
+        """One seat is to act, or DRAWN, or nobody any more; what others were about to do is void."""
+        self._racing.ends()
+        for other in [other for other in self._plans if other != seat]:
+            del self._plans[other]
+        if seat >= 0:
+            self._rouse(seat, None, now)
+        elif seat == DRAWN and DRAWN not in self._plans:
+            self._plans[DRAWN] = Plan(now + self._tempo.lasts((LAY, 1)), TABLE)
 
     def _rouse(self, seat: int, choices: Sequence[int] | None, now: int) -> None:
         """Let an agent react to what it sees: a new cue is when nothing it was about to choose among is open."""
-        if seat in self._waiting or seat in self._held:
-            return
         agent = self._agents.get(seat) or self._stand_in(seat)
-        if agent is None and seat not in self._plans:
+        if agent is None:
+            self._plans.pop(seat, None)
+        elif seat not in self._waiting and seat not in self._racing.held:
+            choices = self.choices(seat) if choices is None else choices
+            plan = self._plans.get(seat)
+            if plan is None or plan.seen.isdisjoint(choices):
+                self._make_plan(seat, agent, choices, now)
+
+    def _make_plan(self, seat: int, agent: Agent, choices: Sequence[int], now: int) -> None:
+        """Nobody reacts in no time at all, nor to nothing new."""
+        if self._declined.get(seat, frozenset()).issuperset(choices):
+            self._plans.pop(seat, None)
             return
-        choices = self.choices(seat) if choices is None else choices
-        plan = self._plans.get(seat)
-        if plan is not None and not plan.seen.isdisjoint(choices):
-            return
-        self._plans.pop(seat, None)
-        if agent is not None and not self._declined.get(seat, frozenset()).issuperset(choices):
-            self._plans[seat] = self._plan(seat, agent, choices, now)
+        racing = self._steps is None and self.game.rules.mover(self.state) == RACE
+        delay = max(1, round(agent.delay(self.view(seat), choices, racing) * self._tempo.scale))
+        self._plans[seat] = Plan(self._tempo.due(seat, now + delay), agent, frozenset(choices))
 
     def _stand_in(self, seat: int) -> Agent | None:
         """The table, where a race waits for the seat; at calm pace nobody is hurried."""
         is_hurried = self.asked is None and self.game.rules.awaited(self.state, seat)
         return TABLE if is_hurried else None
-
-    def _plan(self, seat: int, agent: Agent, choices: Sequence[int], now: int) -> Plan:
-        racing = self._steps is None and self.game.rules.mover(self.state) == RACE
-        delay = agent.delay(self.view(seat), choices, racing)
-        due = self._tempo.due(seat, now + round(delay * self._tempo.scale))
-        return Plan(due, agent, frozenset(choices))
 
     # --- going on after a restart ------------------------------------------------------------------------------------
 
@@ -441,9 +378,8 @@ class Match:
         """Whatever was under way never took place, and was never answered."""
         self._plans.clear()
         self._waiting.clear()
-        self._held.clear()
         self._declined.clear()
-        self._opened.clear()
+        self._racing = Racing()
 
 
 def winners(game: Game, s: Any) -> list[int]:

@@ -18,8 +18,7 @@ RECENT = 9  # round trips that a credit is taken from
 Draw = Callable[[Sequence[int], int], int]  # Chance.draw of the races' stream
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(NamedTuple):
     """One seat's contested action, as the table weighs it."""
 
     seat: int
@@ -83,6 +82,11 @@ def drawn(seats: Sequence[int], draw: Draw) -> Verdict:
     if len(seats) == 1:
         return Verdict(seats[0])
     return Verdict(seats[draw([1] * len(seats), len(seats))], tuple(seats))
+
+
+def weighed(claims: Sequence[Claim], found: Verdict, began: int) -> Race:
+    """What a line tells of a verdict."""
+    return Race(tuple(Weighed(c.seat, c.arrival - began, c.credit, seat_time(c) - began) for c in claims), found.tied)
 
 
 def holds_until(claim: Claim, credits: Iterable[int]) -> int:

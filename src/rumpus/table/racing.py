@@ -1,0 +1,57 @@
+"""A live race: since when what is open to whom, and the claims that wait for their verdict."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rumpus.table.race import FLOOR, Claim, Draw, Race, holds_until, seat_time, verdict, weighed
+from rumpus.table.underway import Held, Move
+
+
+class First(NamedTuple):
+    """Who comes first: what happens, since when it counts, and what was weighed."""
+
+    move: Move
+    since: int
+    race: Race | None
+
+
+class Racing:
+    __slots__ = ("_opened", "held")
+
+    def __init__(self) -> None:
+        self.held: dict[int, Held] = {}
+        self._opened: dict[int, dict[int, int]] = {}  # by seat and action
+
+    def notice(self, seat: int, choices: list[int], now: int) -> None:
+        """What was not open to a person's seat before has its cue now: with a public line, or the start."""
+        before = self._opened.get(seat)
+        if before is None:
+            self._opened[seat] = dict.fromkeys(choices, now)
+        elif list(before) != choices:
+            self._opened[seat] = {action: before.get(action, now) for action in choices}
+
+    def forget(self, seat: int) -> None:
+        """An agent plays the seat: it takes its own time to react."""
+        self._opened.pop(seat, None)
+
+    def ends(self) -> None:
+        """Nothing is open to several seats any more; what is held will be judged all the same."""
+        self._opened.clear()
+
+    def hold(self, move: Move, free: int, scale: float, credits: Iterable[int]) -> None:
+        """Others may be racing for this; `credits` are those of the other people who are present."""
+        earliest = free
+        if move.seat in self._opened:
+            earliest = max(free, self._opened[move.seat][move.action] + round(FLOOR * scale))
+        claim = Claim(move.seat, move.arrival, move.credit, earliest)
+        self.held[move.seat] = Held(move, claim, holds_until(claim, credits))
+
+    def judge(self, draw: Draw, began: int, now: int) -> First:
+        """Somebody's hold has ended: of all claims the first one counts."""
+        claims = [self.held[seat].claim for seat in sorted(self.held)]
+        found = verdict(claims, draw)
+        move, claim, _ = self.held.pop(found.seat)
+        since = seat_time(claim)
+        # Of a lone claim that counts from when it takes place there is nothing to tell.
+        is_plain = len(claims) == 1 and since == now
+        return First(move, since, None if is_plain else weighed(claims, found, began))

@@ -1,0 +1,69 @@
+"""What is under way in a match but has not taken place: agents react, hands are full, a race is open."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rumpus.table.news import Agent, StandInName
+from rumpus.table.race import Claim
+from rumpus.table.tempo import Tempo
+
+SILENCE = 2000  # ms after which the table plays for a seat that a race waits for; it scales with the tempo
+NEVER = 1 << 62  # ms
+VERDICT = 1 << 30  # what is due for no seat: it comes after all that seats do at that moment
+
+
+class StandIn:
+    """The table, acting for a person whom a race waits for."""
+
+    def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
+        return SILENCE
+
+    def choose(self, view: Any, choices: Sequence[int]) -> int | None:
+        return choices[0]
+
+
+TABLE = StandIn()
+
+
+class Plan(NamedTuple):
+    """A seat's agent will choose at `due`, or the table will draw lots."""
+
+    due: int
+    agent: Agent
+    seen: frozenset[int] = frozenset()  # the choices the agent reacts to
+
+
+class Move(NamedTuple):
+    """A seat has decided, but the action has not taken place yet."""
+
+    seat: int
+    action: int
+    arrival: int
+    credit: int = 0
+    by: StandInName | None = None
+    ticket: int = 0
+
+
+class Held(NamedTuple):
+    """A contested action: nobody can come first after `until`."""
+
+    move: Move
+    claim: Claim
+    until: int
+
+
+def soonest(
+    plans: Mapping[int, Plan], waiting: Mapping[int, Move], held: Mapping[int, Held], tempo: Tempo
+) -> tuple[int, int]:
+    """What happens first: when, and to which seat; of several at one moment the lowest seat, and a verdict last."""
+
+    def dues() -> Iterator[tuple[int, int]]:
+        for seat, plan in plans.items():
+            yield plan.due, seat
+        for seat in waiting:
+            if seat not in held:
+                yield tempo.free(seat), seat
+        for claimed in held.values():
+            yield claimed.until, VERDICT
+
+    return min(dues())
