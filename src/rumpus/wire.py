@@ -1,6 +1,7 @@
 """The messages between a table and those who sit at it, both ways: JSON objects whose `type` names them.
 
-docs/wire.md tells how they follow each other. Decoding is strict: what is not here is refused.
+docs/wire.md tells how they follow each other. Decoding is strict: what is not here is refused. `make wire` prints these
+classes, with their sentences and the remark behind each field, as tables, as a JSON Schema and as TypeScript.
 """
 
 from collections.abc import Callable
@@ -14,7 +15,7 @@ from rumpus.game import Words
 LARGEST = 4096  # bytes of a message to the table
 MISSED = 200  # events told again to somebody who comes back; beyond, the view must do
 
-Id = Annotated[int, Meta(ge=1, lt=1 << 53, description="counts up with every message of this person")]
+Id = Annotated[int, Meta(ge=1, lt=1 << 53)]
 Seat = Annotated[int, Meta(ge=0, lt=64)]
 PersonNumber = Annotated[int, Meta(ge=0, lt=1 << 31)]
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -22,6 +23,12 @@ Token = Annotated[str, Meta(min_length=16, max_length=100)]
 Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 Pace = Literal["live", "calm"]
 Tongue = Literal["en", "es"]
+
+# What a title names is each game's own.
+GameKey = Annotated[str, Meta(title="Game")]
+ViewOf = Annotated[Any, Meta(title="View")]
+ActionWords = Annotated[Raw, Meta(title="Action")]  # encoded beforehand
+EventWords = Annotated[Words, Meta(title="Event")]
 
 # --- to the table ----------------------------------------------------------------------------------------------------
 
@@ -33,49 +40,57 @@ class ToTable(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type",
 class Asking(ToTable, frozen=True):
     """A message that is answered, and takes effect once however often it is sent."""
 
-    id: Id
+    id: Id  # counts up with every message of this person
 
 
 class Hello(ToTable, frozen=True, tag="hello"):
-    """The first message of a connection. Without a token it is a spectator's."""
+    """The first message of a connection."""
 
-    token: Token | None = None
-    seen: Annotated[int, Meta(ge=0, description="the number of the last news seen")] | None = None
-    language: Tongue = "en"
+    token: Token | None = None  # without one, a spectator's
+    seen: Annotated[int, Meta(ge=0)] | None = None  # the `number` of the last message seen, by who comes back
+    language: Tongue = "en"  # of every refusal's sentence
 
 
 class Ping(ToTable, frozen=True, tag="ping"):
+    """Is somebody there? For programs that cannot send ping frames."""
+
     n: Annotated[int, Meta(ge=0, lt=1 << 53)] = 0
 
 
 class Act(Asking, frozen=True, tag="act"):
+    """Whoever sits there does something: now, or as soon as the seat's hands are free."""
+
     seat: Seat
-    action: dict[str, Any]  # as a record has it: {"do": "roll"}, and what belongs to it
+    action: Annotated[dict[str, Any], Meta(title="Action")]  # one of the view's `choices`
 
 
 class LetPass(Asking, frozen=True, tag="pass"):
-    """In calm pace, when asked: let it go by."""
+    """Whoever sits there lets it go by, at calm pace, while the view says `may_pass`."""
 
     seat: Seat
 
 
 class Why(Asking, frozen=True, tag="why"):
-    """What may this seat not do, and why?"""
+    """What may one's own seat not do now, and why? Answered by `reasons`."""
 
     seat: Seat
 
 
 class Sit(Asking, frozen=True, tag="sit"):
+    """Anybody takes a free seat, between matches; one person may take several."""
+
     seat: Seat
 
 
 class SeatBot(Asking, frozen=True, tag="bot"):
+    """The host puts a bot into a free seat or in a bot's place, between matches."""
+
     seat: Seat
-    strength: Name
+    strength: Name  # one of the game's `bots`, as /api/games lists them
 
 
 class Stand(Asking, frozen=True, tag="stand"):
-    """Leave a seat; the host may free any. While a match runs, a bot plays on."""
+    """Leave one's own seat; the host may free any. While a match runs, a bot plays on."""
 
     seat: Seat
 
@@ -87,40 +102,42 @@ class Hand(Asking, frozen=True, tag="hand"):
 
 
 class Back(Asking, frozen=True, tag="back"):
-    """Play one's own seat again."""
+    """Play one's own seat again; acting for it, or coming back, does the same."""
 
     seat: Seat
 
 
 class Give(Asking, frozen=True, tag="give"):
-    """The host gives an absent person's seat to somebody else."""
+    """The host gives an absent person's seat to somebody else, visibly to all."""
 
     seat: Seat
     person: PersonNumber
 
 
 class Host(Asking, frozen=True, tag="host"):
-    """Make somebody the host; oneself where the host is away."""
+    """The host makes somebody else the host; anybody takes the part while the host is away."""
 
     person: PersonNumber
 
 
 class Change(Asking, frozen=True, tag="change"):
-    """The host chooses the game and how it is played."""
+    """The host chooses the game and how it is played, all of it at once, between matches; nobody is ready then."""
 
     game: Name
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = {}  # those not named are the game's own
     pace: Pace = "live"
-    clock: int = 45
-    public: bool = False
+    clock: int = 45  # seconds until a bot plays on for a silent seat; 0 for never
+    public: bool = False  # listed for everybody
 
 
 class Ready(Asking, frozen=True, tag="ready"):
-    salt: Salt
+    """Whoever sits here agrees to the next match and adds to its chance, having kept the table's `commitment`."""
+
+    salt: Salt  # 32 random hex digits
 
 
 class Start(Asking, frozen=True, tag="start"):
-    pass
+    """The host begins the match, ready or not; the seats close up, so that they are numbered without gaps."""
 
 
 class Stop(Asking, frozen=True, tag="stop"):
@@ -128,7 +145,7 @@ class Stop(Asking, frozen=True, tag="stop"):
 
 
 class Code(Asking, frozen=True, tag="code"):
-    """Six digits with which this person can go on at another device."""
+    """Six digits with which one can go on at another device. Answered by `digits`."""
 
 
 Request = Act | LetPass | Why | Sit | SeatBot | Stand | Hand | Back | Give | Host | Change | Ready | Start | Stop | Code
@@ -142,50 +159,83 @@ class FromTable(Struct, frozen=True, tag_field="type", omit_defaults=True, kw_on
 
 
 class Refusal(Struct, frozen=True, omit_defaults=True):
-    """Why not: a key, the clause of the rules it rests on, and the sentence in the connection's language."""
+    """Why not."""
 
     key: str
-    text: str
-    clause: str = ""
+    text: str  # the sentence, in the connection's language
+    clause: str = ""  # of the game's rules that it rests on
 
 
 class PersonHere(Struct, frozen=True):
+    """Somebody who has joined."""
+
     person: int
     name: str
-    here: bool
+    here: bool  # connected now
 
 
 class SeatTaken(Struct, frozen=True):
+    """A seat and who sits there; free seats are not listed."""
+
     seat: int
     name: str
-    person: int | None  # None for a bot
-    strength: str
+    person: int | None  # null for a bot
+    strength: str  # of a bot
     ready: bool
-    bot_plays: bool  # for the person
+    bot_plays: bool  # for the person, who is away or silent
 
 
 class Standing(Struct, frozen=True):
+    """How one name has done this evening."""
+
     name: str
     played: int
-    won: float
+    won: float  # a shared win is shared out
+
+
+class Result(Struct, frozen=True):
+    """How a match ended. Its record is at /api/tables/{code}/matches/{match}."""
+
+    match: int  # the first of the evening is 1
+    game: GameKey
+    names: list[str]  # by seat, like the scores
+    scores: list[int]
+    winners: list[int]  # the seats that share first place; none where the match was given up
 
 
 class TableState(Struct, frozen=True):
     """All that is not the match itself."""
 
     code: str
-    game: str
-    options: dict[str, Any]
+    game: GameKey  # that is played, or is next
+    options: dict[str, Any]  # all of the game's
     pace: Pace
-    clock: int
+    clock: int  # seconds; 0 for none
     public: bool
-    host: int
+    host: int  # a person
     people: list[PersonHere]
     seats: list[SeatTaken]
-    commitment: str  # of the match that is next or running
+    commitment: str  # to the chance of the match that is next or running: SHA-256, in hex
     playing: bool
-    matches: int
+    matches: int  # begun so far
+    result: Result | None  # of the match just over; null while one runs
     standings: list[Standing]
+
+
+class Claim(Struct, frozen=True):
+    """One seat's part in a race, in milliseconds since the match began."""
+
+    seat: int
+    arrival: int
+    credit: int  # for the seat's distance
+    time: int  # that counts: the arrival less the credit, but not before anybody could react
+
+
+class Race(Struct, frozen=True):
+    """The photo finish: what was weighed before the action took place."""
+
+    claims: list[Claim]  # by seat; none where the table drew lots
+    tied: list[int]  # the seats it was drawn among, where nobody was clearly first
 
 
 class NewsLine(Struct, frozen=True, omit_defaults=True):
@@ -194,67 +244,75 @@ class NewsLine(Struct, frozen=True, omit_defaults=True):
     number: int
     at: int  # ms since the match began
     seat: int
-    action: Raw
+    action: ActionWords
     takes: int  # ms of tempo: show what follows when they are over
-    events: list[Words]
-    by: Literal["bot", "table"] | None = None
-    race: Any = None
+    events: list[EventWords]
+    by: Literal["bot", "table"] | None = None  # who stood in for the seat's person
+    race: Race | None = None  # where somebody else may have been first
 
 
 class SeatView(Struct, frozen=True):
-    """What one seat sees (-1: a spectator), and all it may do now."""
+    """What one seat sees, and all it may do now."""
 
-    seat: int
-    view: Any  # of the game; see docs/wire.md
-    choices: list[Raw]
-    may_pass: bool = False
+    game: GameKey
+    seat: int  # -1 for a spectator
+    view: ViewOf
+    choices: list[ActionWords]
+    may_pass: bool = False  # this seat is asked, and may let it go by
+    asked: int | UnsetType = UNSET  # in a race at calm pace: the one seat that may act now
 
 
 class Wait(Struct, frozen=True):
     """A bot takes over when the time has come."""
 
     seat: int
-    until: int  # ms since the match began
+    until: int  # ms since the match began, as `at`
 
 
 class Answer(FromTable, frozen=True, tag="answer"):
-    """To one message: it took effect, or why not."""
+    """To one message: why not; or, without a refusal, that it took effect before or had nothing to change."""
 
-    id: int
+    id: int  # 0 where the message could not be read
     refusal: Refusal | UnsetType = UNSET
 
 
-class Reasons(FromTable, frozen=True, tag="reasons"):
-    id: int
-    reasons: list["Reason"]
-
-
 class Reason(Struct, frozen=True):
-    action: Raw
+    """An action that is not allowed now, and why."""
+
+    action: ActionWords
     refusal: Refusal
 
 
+class Reasons(FromTable, frozen=True, tag="reasons"):
+    """To `why`: all that a person might think of and may not do."""
+
+    id: int
+    reasons: list[Reason]
+
+
 class Digits(FromTable, frozen=True, tag="digits"):
+    """To `code`: they work once, for so many seconds."""
+
     id: int
     digits: str
     seconds: int
 
 
 class State(FromTable, frozen=True, tag="table"):
-    """The table has changed; `done` are the ids of one's own messages that did it."""
+    """The table has changed."""
 
     number: int
     table: TableState
-    done: list[int] = []
+    done: list[int] = []  # the ids of one's own messages that took effect
 
 
 class News(FromTable, frozen=True, tag="news"):
-    """The match has gone on: every line since the last news, and how things stand now."""
+    """The match has gone on: what happened since the last news, and how things stand now."""
 
     number: int
-    at: int
-    lines: list[NewsLine]
-    views: list[SeatView]
+    at: int  # ms since the match began
+    lines: list[NewsLine]  # none where a seat let it go by
+    views: list[SeatView]  # of one's own seats, or the spectator's
     waits: list[Wait] = []
     done: list[int] = []
 
@@ -264,7 +322,7 @@ class Opening(FromTable, frozen=True, tag="opening"):
 
     number: int
     at: int
-    events: list[Words]
+    events: list[EventWords]  # before the first action: who starts, what is dealt
     views: list[SeatView]
     table: TableState
     waits: list[Wait] = []
@@ -276,23 +334,25 @@ class Welcome(FromTable, frozen=True, tag="welcome"):
 
     number: int
     at: int
-    person: int | None
-    last: int  # the id of your last message that took effect
+    person: int | None  # null for a spectator
+    last: int  # the id of your last message that took effect: count on from there
     table: TableState
-    views: list[SeatView]
-    missed: list[NewsLine] | None  # None: too much, or another match; the views must do
+    views: list[SeatView]  # of the match that runs or ran last; none before the first
+    missed: list[NewsLine] | None  # null: nothing was asked, too much, or another match; the views must do
     waits: list[Wait] = []
 
 
 class Pong(FromTable, frozen=True, tag="pong"):
-    n: int
+    """To `ping`."""
+
+    n: int  # the ping's
 
 
 class Bye(FromTable, frozen=True, tag="bye"):
-    """The connection ends. `again`: come back, your seat waits."""
+    """The connection ends."""
 
     why: Refusal
-    again: bool
+    again: bool  # come back in a moment, your seat waits; otherwise it is no use
 
 
 Outgoing = Answer | Reasons | Digits | State | News | Opening | Welcome | Pong | Bye

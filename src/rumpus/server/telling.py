@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 from rumpus import wire
 from rumpus.game import SPECTATOR, BadInput, Game, Refusal, Words
@@ -11,7 +11,8 @@ from rumpus.games import named
 from rumpus.language import Language
 from rumpus.table.chance import commitment
 from rumpus.table.events import Acted
-from rumpus.table.match import Match
+from rumpus.table.match import Match, winners
+from rumpus.table.race import Race
 from rumpus.table.table import Table
 from rumpus.table.tempo import MILLISECONDS
 
@@ -28,7 +29,7 @@ def table_state(code: str, table: Table) -> wire.TableState:
     return wire.TableState(
         code=code,
         game=evening.settings.game,
-        options=evening.settings.options,
+        options=evening.game.options(evening.settings.options, evening.game.rules.SEATS[-1]),
         pace=evening.settings.pace,
         clock=evening.settings.clock,
         public=evening.settings.public,
@@ -43,16 +44,31 @@ def table_state(code: str, table: Table) -> wire.TableState:
         commitment=commitment(evening.secret),
         playing=evening.playing,
         matches=evening.matches,
+        result=result(table),
         standings=[wire.Standing(name, tally.played, tally.won) for name, tally in evening.standings.items()],
     )
 
 
+def result(table: Table) -> wire.Result | None:
+    """How the last match ended; one that was given up has nobody for a winner."""
+    match = table.match
+    if match is None or table.evening.playing:
+        return None
+    game, s = match.game, match.state
+    return wire.Result(
+        match=table.evening.matches,
+        game=game.key,
+        names=[seat.name for seat in match.setup.seats],
+        scores=[game.rules.score(s, seat) for seat in range(s.players)],
+        winners=winners(game, s) if match.over else [],
+    )
+
+
 def seat_view(match: Match, seat: int) -> wire.SeatView:
-    if seat == SPECTATOR:
-        return wire.SeatView(seat, match.view(seat), [])
-    key = match.game.key
-    may_pass = match.asked == seat and match.may_pass
-    return wire.SeatView(seat, match.view(seat), [action_json(key, action) for action in match.choices(seat)], may_pass)
+    key, asked = match.game.key, match.asked
+    choices = [] if seat == SPECTATOR else [action_json(key, action) for action in match.choices(seat)]
+    may_pass = asked == seat and match.may_pass
+    return wire.SeatView(key, seat, match.view(seat), choices, may_pass, UNSET if asked is None else asked)
 
 
 def views(match: Match | None, eyes: Eyes) -> list[wire.SeatView]:
@@ -77,8 +93,12 @@ def news_line(game: Game, number: int, entry: Acted, eyes: Eyes, scale: float) -
         takes=takes(game, entry.action, scale),
         events=event_words(game, entry.events, eyes),
         by=entry.stand_in,
-        race=entry.race,
+        race=None if entry.race is None else photo_finish(entry.race),
     )
+
+
+def photo_finish(race: Race) -> wire.Race:
+    return wire.Race([wire.Claim(*claim) for claim in race.claims], list(race.tied))
 
 
 def waits(table: Table) -> list[wire.Wait]:
