@@ -4,8 +4,13 @@ PYTHON ?= $(firstword $(foreach python,python3 python3.13 python3.12 python3.11,
 VENV := .venv
 BIN := $(VENV)/bin
 GAME ?=
+HOST ?= 127.0.0.1
+PORT ?= 8000
+WEB := src/rumpus/web_dist
+# Node and npm: the machine's, or those that web/node.sh brings into the virtual environment.
+WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: setup play test lint types layers unit goldens lock bench bench-live setup-bench picture clean
+.PHONY: setup play terminal web web-test test lint types layers unit goldens lock bench bench-live setup-bench picture clean
 
 setup: $(VENV)/.ready
 
@@ -17,8 +22,29 @@ $(VENV)/.ready: locks/dev.txt pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
-play: setup
+play: setup web
+	@$(BIN)/rumpus serve --open --host $(HOST) --port $(PORT)
+
+terminal: setup
 	@$(BIN)/rumpus play $(GAME)
+
+web: $(WEB)/index.html
+
+$(WEB)/index.html: web/node_modules/.ready $(shell find web/src web/public web/*.* src/rumpus/locales -type f)
+	cd web && $(WITH_NODE) npm run --silent build
+	@touch $@
+
+web/node_modules/.ready: web/package-lock.json | $(VENV)/.node
+	cd web && $(WITH_NODE) npm ci --silent
+	@touch $@
+
+$(VENV)/.node: locks/web.txt | setup
+	@PYTHON=$(BIN)/python sh web/node.sh
+	@touch $@
+
+web-test: web
+	cd web && $(WITH_NODE) npm run --silent check
+	cd web && $(WITH_NODE) npm test --silent
 
 test: lint types layers unit
 
@@ -57,6 +83,7 @@ lock:
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra dev pyproject.toml -o locks/dev.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra dev --extra bench pyproject.toml -o locks/bench.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header locks/web.in -o locks/web.txt
 
 clean:
-	rm -rf $(VENV)
+	rm -rf $(VENV) $(WEB) web/node_modules

@@ -135,6 +135,9 @@ def serve(
     unlimited: Annotated[
         bool, typer.Option("--unlimited", help="No limits on how often one address may ask: for load tests only.")
     ] = False,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the front page in this machine's browser.")
+    ] = False,
     lang: Lang = "",
 ) -> None:
     """Serve live tables over HTTP and WebSocket until interrupted.
@@ -143,6 +146,11 @@ def serve(
     answered is lost. Logs are lines of JSON on standard error; /healthz and /metrics tell how it is doing.
     """
     from rumpus.server import main  # the network is only needed here
+
+    def listening(link: str) -> None:
+        typer.echo(language(lang).say("serving", link=link))
+        if open_browser:
+            main.show(link)
 
     main.run(
         main.Serving(
@@ -154,7 +162,7 @@ def serve(
             keep_days=number("--keep-days", keep_days, 36500),
             unlimited=unlimited,
         ),
-        lambda link: typer.echo(language(lang).say("serving", link=link)),
+        listening,
     )
 
 

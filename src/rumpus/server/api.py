@@ -104,6 +104,7 @@ STATUS = {
     "no-such-table": 404,
     "no-such-record": 404,
     "no-such-page": 404,
+    "no-pages": 404,
     "bad-method": 405,
     "too-large-request": 413,
     "bad-content-type": 415,

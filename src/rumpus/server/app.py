@@ -14,7 +14,7 @@ from picows import WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithLis
 
 from rumpus.game import BadInput
 from rumpus.log import Log
-from rumpus.server import api, operating
+from rumpus.server import api, operating, pages
 from rumpus.server.addresses import Addresses, addresses
 from rumpus.server.front import Front
 from rumpus.server.hall import Hall, in_thread
@@ -86,6 +86,7 @@ def application(hall: Hall, where: Addresses) -> web.Application:
     for route in api.ROUTES:
         app.router.add_route(route.method, route.path, route.handler)
     operating.add_to(app)
+    pages.add_to(app)
     return app
 
 

@@ -2,7 +2,9 @@
 
 import asyncio
 import sys
+import webbrowser
 from collections.abc import Callable
+from threading import Thread
 
 from rumpus.server.app import Serving as Serving
 from rumpus.server.app import serve
@@ -21,3 +23,13 @@ def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     import uvloop
 
     return uvloop.new_event_loop
+
+
+def show(link: str) -> None:
+    """Open a page in the browser, which may take its time; one that needs the terminal is left alone."""
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return
+    if type(browser) is not webbrowser.GenericBrowser:
+        Thread(target=browser.open, args=(link,), daemon=True).start()
