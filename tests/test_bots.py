@@ -1,7 +1,6 @@
 """Characters: what they answer with, what makes them sensible, and how quick they are."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 from random import Random
 from statistics import fmean
@@ -9,6 +8,7 @@ from typing import Any
 
 import pytest
 from bench.bots import Pairing, Tally, interval, play_block
+from msgspec.structs import replace
 
 from rumpus.bots import CHARACTERS, Character, character, reaction
 from rumpus.bots.go_nuts_sensible import throws_until_all_bark

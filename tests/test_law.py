@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rumpus.game import ALLOWED, CHANCE, OVER, RACE, SPECTATOR, Game
+from rumpus.game import ALLOWED, CHANCE, OVER, RACE, SPECTATOR, Game, told
 from rumpus.games import GAMES
 from rumpus.games.forget_it import rules as forget_it
 from rumpus.lab.compile import fast, packed
@@ -103,6 +103,18 @@ def test_a_view_tells_nothing_hidden(key: str, players: int, data: st.DataObject
             assert game.rules.mover(other) == game.rules.mover(s)
             assert seat == SPECTATOR or choices(game, other, seat) == choices(game, s, seat)
             COUNTED[key](other)
+
+
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if not game.hides])
+@a_few
+@given(data=st.data())
+def test_where_nothing_is_hidden_all_are_told_the_same(key: str, data: st.DataObject) -> None:
+    game, s, luck = begun(key, GAMES[key].rules.SEATS[0], data)
+    for _ in walk(game, s, luck):
+        for event in told(s):
+            words = [game.words.event_words(event, seat) for seat in range(SPECTATOR, s.players)]
+            assert all(said == words[0] for said in words)
+        assert all(game.rules.hidden(s, seat) == 0 for seat in range(SPECTATOR, s.players))
 
 
 @at_every_table

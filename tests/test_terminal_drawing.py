@@ -1,11 +1,11 @@
 """Drawings: any state of any game at any number of seats, in every language, inside 80 columns."""
 
-from dataclasses import replace
 from io import StringIO
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 
 from rumpus.game import CHANCE

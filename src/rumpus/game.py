@@ -212,6 +212,9 @@ class Refusal:
     clause: str
 
 
+Legend = Mapping[str, tuple[str | int, ...]]
+
+
 class Naming(Protocol):
     """words.py of a game: numbers to names and back, for records, terminal, wire and screen readers."""
 
@@ -219,6 +222,13 @@ class Naming(Protocol):
     def CLAUSES(self) -> tuple[str, ...]: ...
     @property
     def REFUSALS(self) -> Mapping[int, Refusal]: ...
+    @property
+    def LEGEND(self) -> Legend:
+        """What numbers in a view stand for, by what they number: always its `stage`; cards, faces … if it has any."""
+
+    @property
+    def EVENT_FIELDS(self) -> Mapping[str, tuple[str, ...]]:
+        """What belongs to each event, by its key; with a question mark where it may be null."""
 
     def action_words(self, action: int) -> Words:
         """`{"do": …}` and what belongs to it."""
@@ -239,8 +249,10 @@ class Naming(Protocol):
 class Viewing(Protocol):
     """view.py of a game."""
 
+    View: Any
+
     def view(self, s: Any, seat: int) -> Any:
-        """What that seat (or SPECTATOR) may see: a frozen dataclass of plain values."""
+        """What that seat (or SPECTATOR) may see: a frozen Struct of plain values."""
 
 
 @dataclass(frozen=True)
@@ -249,6 +261,7 @@ class Game:
     rules: Rules
     viewing: Viewing
     words: Naming
+    hides: bool = True  # whether seats see, and are told, different things
 
     def new(self, players: int, options: Mapping[str, Json]) -> Any:
         """A fresh state under these options, which must fit."""

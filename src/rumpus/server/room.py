@@ -20,6 +20,7 @@ from rumpus.table.table import RefusedRequest, Table
 
 LOGGER = logging.getLogger(__name__)
 CROWD = 100  # connections at one table
+PLAYED = frozenset({Acted, LetPass})
 
 
 def milliseconds() -> int:
@@ -46,6 +47,7 @@ class Room:
         "_alarm",
         "_alarm_at",
         "_counts",
+        "_eyes",
         "_log",
         "_loop",
         "_scale",
@@ -68,6 +70,7 @@ class Room:
         self._loop = asyncio.get_running_loop()
         self._scale = scale
         self._counts = counts
+        self._eyes: dict[int | None, Eyes] = {}  # as found, until somebody sits down or gets up
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0
 
@@ -94,6 +97,12 @@ class Room:
 
     def eyes(self, person: int | None) -> Eyes:
         """The seats from which somebody looks at the match; between matches, those that were in it."""
+        found = self._eyes.get(person)
+        if found is None:
+            found = self._eyes[person] = self._find_eyes(person)
+        return found
+
+    def _find_eyes(self, person: int | None) -> Eyes:
         match = self.table.match
         if person is None or match is None:
             return (SPECTATOR,)
@@ -162,34 +171,33 @@ class Room:
 
     def _mail(self, fresh: Sequence[Event]) -> Mail:
         """The news of these entries for each guest, rendered now as the table will have gone on when they are sent."""
+        kinds = {type(entry) for entry in fresh}
         mail: Mail = []
-        played = [
-            (n, entry) for n, entry in enumerate(fresh, self.table.number - len(fresh) + 1) if isinstance(entry, Acted)
-        ]
-        self._counts["actions"] += len(played)
-        if any(isinstance(entry, Began) for entry in fresh):
+        if not kinds <= PLAYED:
+            self._eyes.clear()
+        if Began in kinds:
             mail += self._opening_mail(fresh)
-        if played or any(isinstance(entry, LetPass) for entry in fresh):
-            mail += self._news_mail(fresh, played)
-        if not all(isinstance(entry, Acted | LetPass | Began) for entry in fresh):
+        if not kinds.isdisjoint(PLAYED):
+            mail += self._news_mail(fresh)
+        if not kinds <= PLAYED | {Began}:
             mail += self._state_mail(fresh)
         return mail
 
-    def _news_mail(self, fresh: Sequence[Event], played: Sequence[tuple[int, Acted]]) -> Mail:
-        match = self.table.match
+    def _news_mail(self, fresh: Sequence[Event]) -> Mail:
+        match, number = self.table.match, self.table.number
         assert match is not None
+        first = number - len(fresh) + 1
+        played = [(n, entry) for n, entry in enumerate(fresh, first) if isinstance(entry, Acted)]
+        self._counts["actions"] += len(played)
         at, waits = milliseconds() - match.began, telling.waits(self.table)
+        lines: list[wire.NewsLine] | None = None
         mail: Mail = []
         for guest in self.guests:
             eyes = self.eyes(guest.person)
-            news = wire.News(
-                number=self.table.number,
-                at=at,
-                lines=[telling.news_line(match.game, n, entry, eyes, self._scale) for n, entry in played],
-                views=telling.views(match, eyes),
-                waits=waits,
-                done=done_by(guest, fresh),
-            )
+            if lines is None or match.game.hides:
+                lines = [telling.news_line(match.game, n, entry, eyes, self._scale) for n, entry in played]
+            views, done = telling.views(match, eyes), done_by(guest, fresh)
+            news = wire.News(number=number, at=at, lines=lines, views=views, waits=waits, done=done)
             mail.append((guest, wire.encode(news)))
         return mail
 

@@ -1,14 +1,13 @@
 """What a seat may see of Don't You Forget It: everything, as every die lies open."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rumpus.game import NOBODY
 from rumpus.games.forget_it import rules
 from rumpus.games.forget_it.rules import State
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     seat: int
     players: int
     goal: int
@@ -24,6 +23,11 @@ class View:
     reached: int | None  # the seat that brought on the last turns
 
 
+def aside(s: State) -> tuple[bool, ...]:
+    in_hand = s.hand[: s.in_hand]
+    return tuple([die not in in_hand for die in range(rules.DICE)])
+
+
 def view(s: State, seat: int) -> View:
     return View(
         seat=seat,
@@ -32,7 +36,7 @@ def view(s: State, seat: int) -> View:
         stage=s.stage,
         turn=s.turn,
         faces=tuple(s.faces),
-        aside=tuple(die not in s.hand[: s.in_hand] for die in range(rules.DICE)),
+        aside=aside(s),
         rolls=s.rolls,
         number=s.number,
         points=s.points,

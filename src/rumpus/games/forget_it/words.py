@@ -2,13 +2,19 @@
 
 from collections.abc import Sequence
 
-from rumpus.game import BadInput, Refusal, Words, is_whole
+from rumpus.game import BadInput, Legend, Refusal, Words, is_whole
 from rumpus.games.forget_it import rules
-from rumpus.games.forget_it.rules import CHOOSE, END, FACES, ROLL, STARTING, WORD, State, colour
+from rumpus.games.forget_it.rules import CHOOSE, DICE, END, FACES, ROLL, STARTING, WORD, State, colour
 from rumpus.games.forget_it.view import View
 
 CLAUSES = tuple(f"FI-{n}" for n in range(1, 11))
 WORDS = ("FOR", "GET", "IT")  # by colour
+LEGEND: Legend = {
+    "stage": ("starting", "fresh", "rolling", "choosing", "deciding", "done"),
+    "colour": ("red", "white", "blue"),
+    "colour_of_die": tuple(map(colour, range(DICE))),
+    "face": ("1", "2", "3", "4", "5", *WORDS),  # a number, or WORD + the die's colour
+}
 
 REFUSALS = {
     rules.GAME_OVER: Refusal("game-over", "FI-10"),
@@ -65,6 +71,10 @@ PLAIN_EVENTS: dict[int, tuple[str, str, tuple[str, ...]]] = {
     rules.SCORED: ("scored", "FI-9", ("points", "total")),
     rules.LAST_TURNS: ("last-turns", "FI-10", ("total",)),
     rules.WON: ("won", "FI-10", ("total",)),
+}
+EVENT_FIELDS = {key: ("seat", *names) for key, _, names in PLAIN_EVENTS.values()} | {
+    "rolled": ("seat", "faces"),
+    "tried": ("seat", "face"),
 }
 
 

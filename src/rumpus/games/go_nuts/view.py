@@ -1,12 +1,11 @@
 """What a seat may see of Go Nuts!: everything, as every die lies open."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rumpus.games.go_nuts.rules import State
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     seat: int
     players: int
     goal: int

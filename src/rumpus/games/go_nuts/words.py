@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from rumpus.game import BadInput, Refusal, Words
+from rumpus.game import BadInput, Legend, Refusal, Words
 from rumpus.games.go_nuts import rules
 from rumpus.games.go_nuts.rules import State
 from rumpus.games.go_nuts.view import View
@@ -11,6 +11,7 @@ CLAUSES = tuple(f"GN-{n}" for n in range(1, 14))
 DEEDS = ("roll", "bank", "dog")  # by action
 SQUIRREL_DIE = ("squirrel", "acorn", "car")  # by face
 DOG_DIE = ("dog", "house")
+LEGEND: Legend = {"stage": ("starting", "turn", "round", "done"), "face": SQUIRREL_DIE, "dog_face": DOG_DIE}
 
 REFUSALS: Mapping[int, Refusal] = {
     rules.GAME_OVER: Refusal("game-over", "GN-12"),
@@ -48,7 +49,7 @@ def event_words(event: Sequence[int], seat: int) -> Words:
     what, who, a, b = event[:4]
     key, clause, names = EVENTS[what]
     words = {"event": key, "clause": clause, "seat": who, **dict(zip(names, (a, b), strict=False))}
-    if what in (rules.ROLLED, rules.COUNTED):
+    if what in WITH_FACES:
         words["faces"] = [SQUIRREL_DIE[face] for face in event[4 : 4 + a]]
     return words
 
@@ -66,6 +67,11 @@ EVENTS: dict[int, tuple[str, str, tuple[str, ...]]] = {
     rules.BARKED: ("dog", "GN-8", ("missing",)),
     rules.STOPPED: ("stopped", "GN-8", ("points", "total")),
     rules.WON: ("won", "GN-12", ("total",)),
+}
+WITH_FACES = (rules.ROLLED, rules.COUNTED)
+EVENT_FIELDS = {
+    key: ("seat", *names, "faces") if what in WITH_FACES else ("seat", *names)
+    for what, (key, _, names) in EVENTS.items()
 }
 
 

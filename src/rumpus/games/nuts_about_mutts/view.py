@@ -1,14 +1,13 @@
 """What a seat may see of Nuts about Mutts: its own hand, and all that lies or lay open."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rumpus.game import NOBODY, SPECTATOR
 from rumpus.games.nuts_about_mutts.cards import KINDS
 from rumpus.games.nuts_about_mutts.state import DECIDING, GRABBING, NOTHING, OFFERED, State, answering, mover
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     seat: int
     players: int
     hands: int  # to play in the match

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 
-from rumpus.game import BadInput, Refusal, Words
+from rumpus.game import BadInput, Legend, Refusal, Words
 from rumpus.games.nuts_about_mutts import refusals, state
 from rumpus.games.nuts_about_mutts.cards import (
     ACTIONS,
@@ -13,12 +13,14 @@ from rumpus.games.nuts_about_mutts.cards import (
     GRAB,
     HYDRANT,
     KEEP,
+    KINDS,
     MATCH,
     NO_SWAP,
     NUMBERED,
     PEDIGREE,
     PLAY_MUTT,
     RUN,
+    breed,
     card_played,
     colour,
     colour_named,
@@ -74,6 +76,20 @@ def card_word(card: int) -> str:
     if card >= NUMBERED:
         return WILD_WORDS[card - NUMBERED]
     return f"{COLOUR_WORDS[colour(card)]} {number(card) + 1}"
+
+
+SHOUTS = {
+    state.MATCHED: ("matched", "NM-14", "match"),
+    state.RAN: ("ran", "NM-15", "run"),
+    state.ANNOUNCED: ("announced", "NM-15a", "play"),
+}
+LEGEND: Legend = {
+    "stage": ("seating", "dealing", "on_turn", "deciding", "spreading", "grabbing", "answering", "offered", "done"),
+    "card": tuple(map(card_word, range(KINDS))),
+    "colour": COLOUR_WORDS,
+    "breed_of_card": tuple(map(breed, range(NUMBERED))),
+    "shout": tuple(shout for _, _, shout in SHOUTS.values()),
+}
 
 
 def action_words(action: int) -> Words:
@@ -140,11 +156,6 @@ def event_words(event: Sequence[int], seat: int) -> Words:
     return {"event": key, "clause": clause, "seat": who, **dict(zip(names, (a, b), strict=False))}
 
 
-SHOUTS = {
-    state.MATCHED: ("matched", "NM-14", "match"),
-    state.RAN: ("ran", "NM-15", "run"),
-    state.ANNOUNCED: ("announced", "NM-15a", "play"),
-}
 PLAIN_EVENTS: dict[int, tuple[str, str, tuple[str, ...]]] = {
     state.DEALER: ("dealer", "NM-3", ()),
     state.DEALT: ("dealt", "NM-3", ("target", "hand")),
@@ -158,6 +169,19 @@ PLAIN_EVENTS: dict[int, tuple[str, str, tuple[str, ...]]] = {
     state.OUT: ("out", "NM-16", ()),
     state.SCORED: ("scored", "NM-17", ("points", "total")),
     state.WON: ("won", "NM-17", ("total",)),
+}
+EVENT_FIELDS = {
+    **{key: ("seat", *names) for key, _, names in PLAIN_EVENTS.values()},
+    **{key: ("seat", "shout", "card") for key, _, _ in SHOUTS.values()},
+    "played": ("seat", "card"),
+    "mutt": ("seat", "card", "colour"),
+    "fleas": ("seat", "card", "colour"),
+    "hydrant": ("seat", "card", "colour", "target?"),
+    "pedigree": ("seat", "card", "colour", "breed"),
+    "doghouse": ("seat", "card", "colour", "target"),
+    "drew": ("seat", "card?"),
+    "kept": ("seat",),
+    "reshuffled": ("count",),
 }
 
 

@@ -326,8 +326,8 @@ def contested(s: State, seat: int, action: int) -> bool:
 
 
 def awaited(s: State, seat: int) -> bool:
-    """Which card to lay is a decision worth a thought, so no silence is cut short here."""
-    return False
+    """WO-4: the dealer's GO, once every seat is ready. Which card to lay is worth a thought, so that may take time."""
+    return s.stage == STEADY and seat == s.dealer
 
 
 def in_step(s: State, last: int, passes: int) -> int:

@@ -1,13 +1,12 @@
 """What a seat may see of Wig Out!: its own hand, and of the others' how many cards they are."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rumpus.game import SPECTATOR, row
 from rumpus.games.wig_out.state import State
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     seat: int
     players: int
     characters: int

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from rumpus.game import NOBODY, BadInput, Refusal, Words, is_whole
+from rumpus.game import NOBODY, BadInput, Legend, Refusal, Words, is_whole
 from rumpus.games.wig_out import rules
 from rumpus.games.wig_out.rules import DRAW, GO, LAY, PILE, PILE_SIZES, READY, cards_of, character_of
 from rumpus.games.wig_out.state import ALIKE, CHARACTERS, FIRST_DEALER, SMALLEST_PILE, State
@@ -10,6 +10,10 @@ from rumpus.games.wig_out.view import View
 
 CLAUSES = tuple(f"WO-{n}" for n in range(1, 13))
 NAMES = tuple(f"c{n}" for n in range(CHARACTERS))
+LEGEND: Legend = {
+    "stage": ("first_dealer", "dealing", "opening", "getting_ready", "steady", "racing", "drawing", "done"),
+    "character": NAMES,
+}
 SIGNALS = {READY: "ready", GO: "go", DRAW: "draw"}
 
 REFUSALS: Mapping[int, Refusal] = {
@@ -88,6 +92,10 @@ EVENTS: dict[int, tuple[str, str, tuple[str, ...]]] = {
     rules.SCORED: ("scored", "WO-9", ("points", "total")),
     rules.TIED: ("tied", "WO-12", ()),
     rules.WON: ("won", "WO-11", ("total",)),
+}
+EVENT_FIELDS = {key: ("seat", *names) for key, _, names in EVENTS.values()} | {
+    "drew": ("seat", "character?"),
+    "tied": (),
 }
 
 
