@@ -258,6 +258,7 @@ class SeatView(Struct, frozen=True):
     seat: int  # -1 for a spectator
     view: ViewOf
     choices: list[ActionWords]
+    mover: int  # whose move it is; -1 in a race, which is everybody's, and -3 when the match is over
     may_pass: bool = False  # this seat is asked, and may let it go by
     asked: int | UnsetType = UNSET  # in a race at calm pace: the one seat that may act now
 

@@ -68,7 +68,8 @@ def seat_view(match: Match, seat: int) -> wire.SeatView:
     key, asked = match.game.key, match.asked
     choices = [] if seat == SPECTATOR else [action_json(key, action) for action in match.choices(seat)]
     may_pass = asked == seat and match.may_pass
-    return wire.SeatView(key, seat, match.view(seat), choices, may_pass, UNSET if asked is None else asked)
+    mover = match.game.rules.mover(match.state)
+    return wire.SeatView(key, seat, match.view(seat), choices, mover, may_pass, UNSET if asked is None else asked)
 
 
 def views(match: Match | None, eyes: Eyes) -> list[wire.SeatView]:
