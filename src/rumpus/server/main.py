@@ -1,6 +1,7 @@
 """The start of a server: its loop, its logs, and how it is to run."""
 
 import asyncio
+import gc
 import sys
 import webbrowser
 from collections.abc import Callable
@@ -13,8 +14,16 @@ from rumpus.server.operating import log_as_json
 
 def run(serving: Serving, listening: Callable[[str], None]) -> None:
     log_as_json()
+    collect_seldom()
     with asyncio.Runner(loop_factory=fast_loop()) as runner:
         runner.run(serve(serving, listening))
+
+
+def collect_seldom() -> None:
+    """Hardly anything here lies in cycles, and a look at every table's objects would be felt as a pause."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
 
 
 def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
