@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Outgoing, Refusal, Welcome } from '../wire'
+import { Connection, type Phase } from './socket'
+
+const WELCOME = { type: 'welcome', number: 7, at: 0, person: 0, last: 3, views: [], missed: null } as unknown as Welcome
+
+class Wire {
+  static opened: Wire[] = []
+  static get last(): Wire {
+    return Wire.opened.at(-1)!
+  }
+  sent: Record<string, unknown>[] = []
+  closed = false
+  onopen = () => {}
+  onclose = () => {}
+  onmessage = (_: { data: string }) => {}
+
+  constructor(readonly address: string) {
+    Wire.opened.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.closed = true
+  }
+  say(message: unknown) {
+    this.onmessage({ data: JSON.stringify(message) })
+  }
+  /** The table answers the hello. */
+  welcome(more: object = {}) {
+    this.onopen()
+    this.say({ ...WELCOME, ...more })
+  }
+  asked(type: string) {
+    return this.sent.filter((message) => message.type === type)
+  }
+}
+
+let heard: Outgoing[]
+let phases: Phase[]
+let why: Refusal | null
+let connection: Connection
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Wire)
+  Wire.opened = []
+  ;[heard, phases, why] = [[], [], null]
+  connection = new Connection('ws://here/ws/abc', {
+    hello: () => ({ token: 'a'.repeat(20), language: 'es' }),
+    hear: (message) => heard.push(message),
+    phase: (phase, because) => {
+      phases.push(phase)
+      why = because
+    },
+  })
+  connection.open()
+})
+
+afterEach(() => {
+  connection.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a first connection', () => {
+  test('says hello and is live only when welcomed', () => {
+    Wire.last.onopen()
+    expect(Wire.last.sent).toEqual([{ type: 'hello', seen: null, token: 'a'.repeat(20), language: 'es' }])
+    expect(phases).toEqual([])
+    Wire.last.say(WELCOME)
+    expect(phases).toEqual(['live'])
+    expect(heard).toEqual([WELCOME])
+  })
+
+  test('is tried again when nobody answers at all', () => {
+    vi.advanceTimersByTime(3000)
+    expect(Wire.opened.length).toBe(2)
+    expect(Wire.opened[0]!.closed).toBe(true)
+  })
+})
+
+describe('questions', () => {
+  test('have ids that go on from the last one the table knows', async () => {
+    Wire.last.welcome()
+    const answer = connection.ask({ type: 'start' })
+    expect(Wire.last.asked('start')).toEqual([{ type: 'start', id: 4 }])
+    Wire.last.say({ type: 'table', number: 8, done: [4] })
+    expect(await answer).toEqual({ type: 'answer', id: 4 })
+  })
+
+  test('are answered with a refusal, digits or reasons', async () => {
+    Wire.last.welcome()
+    const refused = connection.ask({ type: 'sit', seat: 9 })
+    const digits = connection.ask({ type: 'code' })
+    Wire.last.say({ type: 'digits', id: 5, digits: '123456', seconds: 120 })
+    Wire.last.say({ type: 'answer', id: 4, refusal: { key: 'no-such-seat', text: 'no' } })
+    expect(await refused).toMatchObject({ refusal: { key: 'no-such-seat' } })
+    expect(await digits).toMatchObject({ digits: '123456' })
+  })
+
+  test('of another page of the same person are counted too', () => {
+    Wire.last.welcome()
+    Wire.last.say({ type: 'table', number: 8, done: [9] })
+    void connection.ask({ type: 'start' })
+    expect(Wire.last.asked('start')).toEqual([{ type: 'start', id: 10 }])
+  })
+})
+
+describe('when the connection breaks', () => {
+  beforeEach(() => Wire.last.welcome())
+
+  test('the board is no longer live, and a new attempt starts within a second, again and again', () => {
+    Wire.last.onclose()
+    expect(phases).toEqual(['live', 'away'])
+    for (let attempt = 2; attempt < 9; attempt++) {
+      vi.advanceTimersByTime(1000)
+      expect(Wire.opened.length).toBe(attempt)
+      Wire.last.onclose()
+    }
+  })
+
+  test('it says what it saw last, and sends what was not answered under the same id', () => {
+    void connection.ask({ type: 'sit', seat: 0 })
+    const first = Wire.last
+    first.say({ type: 'table', number: 12 })
+    first.onclose()
+    vi.advanceTimersByTime(1000)
+    Wire.last.welcome()
+    expect(Wire.last).not.toBe(first)
+    expect(Wire.last.sent).toEqual([
+      { type: 'hello', seen: 12, token: 'a'.repeat(20), language: 'es' },
+      { type: 'sit', seat: 0, id: 4 },
+    ])
+  })
+
+  test('what is asked meanwhile waits for the welcome', () => {
+    Wire.last.onclose()
+    void connection.ask({ type: 'start' })
+    vi.advanceTimersByTime(1000)
+    expect(Wire.last.asked('start')).toEqual([])
+    Wire.last.welcome()
+    expect(Wire.last.asked('start').length).toBe(1)
+  })
+
+  test('a move nobody would make any more is let go', async () => {
+    const answer = connection.ask({ type: 'act', seat: 0, action: { do: 'roll' } })
+    Wire.last.onclose()
+    vi.advanceTimersByTime(11_000)
+    Wire.last.welcome()
+    expect(Wire.last.asked('act')).toEqual([])
+    expect(await answer).toEqual({ type: 'answer', id: 4 })
+  })
+
+  test('news that the network is back ends the pause at once', () => {
+    Wire.last.onclose()
+    const before = Wire.opened.length
+    connection.check()
+    expect(Wire.opened.length).toBe(before + 1)
+  })
+
+  test('words of an older connection are not heard', () => {
+    const old = Wire.last
+    old.onclose()
+    old.say({ type: 'table', number: 99 })
+    expect(heard.length).toBe(1)
+  })
+})
+
+describe('a connection that died without a word', () => {
+  beforeEach(() => Wire.last.welcome())
+
+  test('is noticed by a ping that nothing follows', () => {
+    vi.advanceTimersByTime(3000)
+    expect(Wire.last.asked('ping').length).toBe(1)
+    vi.advanceTimersByTime(3000)
+    expect(phases).toEqual(['live', 'away'])
+  })
+
+  test('is not suspected while anything is heard', () => {
+    for (let second = 0; second < 20; second++) {
+      vi.advanceTimersByTime(1000)
+      if (Wire.last.asked('ping').length) Wire.last.say({ type: 'pong', n: 0 })
+    }
+    expect(phases).toEqual(['live'])
+    expect(heard.length).toBe(1)
+  })
+})
+
+describe('goodbye', () => {
+  beforeEach(() => Wire.last.welcome())
+
+  test('for good ends it, with the reason for all that was asked', async () => {
+    const answer = connection.ask({ type: 'start' })
+    Wire.last.say({ type: 'bye', why: { key: 'moved-away', text: 'gone' }, again: false })
+    Wire.last.onclose()
+    vi.advanceTimersByTime(10_000)
+    expect(phases.at(-1)).toBe('ended')
+    expect(why).toMatchObject({ key: 'moved-away' })
+    expect(Wire.opened.length).toBe(1)
+    expect(await answer).toMatchObject({ refusal: { key: 'moved-away' } })
+  })
+
+  test('for a moment is a reason to come back', () => {
+    Wire.last.say({ type: 'bye', why: { key: 'server-stops', text: 'wait' }, again: true })
+    Wire.last.onclose()
+    vi.advanceTimersByTime(200)
+    expect(phases.at(-1)).toBe('away')
+    expect(Wire.opened.length).toBe(2)
+  })
+
+  test('can be followed by coming back as somebody else', () => {
+    Wire.last.say({ type: 'bye', why: { key: 'bad-token', text: 'who?' }, again: false })
+    connection.reopen()
+    Wire.last.welcome()
+    expect(phases.at(-1)).toBe('live')
+  })
+})

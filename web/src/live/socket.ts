@@ -1,0 +1,174 @@
+/** A connection to a table that comes back by itself, and sends again what was not answered. */
+
+import type { Answer, Bye, Digits, Hello, Outgoing, Reasons, Refusal, Request } from '../wire'
+
+export type Phase = 'connecting' | 'live' | 'away' | 'ended'
+export type Asking = Request extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
+export type Reply = Answer | Reasons | Digits
+
+export interface Listener {
+  hello(): Pick<Hello, 'token' | 'language'>
+  hear(message: Outgoing): void
+  phase(phase: Phase, why: Refusal | null): void
+}
+
+const FIRST_PAUSE = 100 // ms before the first attempt to come back
+const LONGEST_PAUSE = 1000
+const PATIENCE = 2000 // ms for an attempt, and for the answer to a ping
+const MOST_PATIENCE = 8000 // where connections take long to be made
+const QUIET = 2000 // ms without any message after which we ask whether somebody is there
+const STALE = 10_000 // ms after which a move is no longer what its player would do
+
+interface Asked {
+  text: string
+  isMove: boolean
+  since: number
+  answer(reply: Reply): void
+}
+
+export class Connection {
+  #address: string
+  #listener: Listener
+  #socket: WebSocket | null = null
+  #phase: Phase = 'connecting'
+  #asked = new Map<number, Asked>()
+  #lastId = 0
+  #seen: number | null = null
+  #pause = FIRST_PAUSE
+  #patience = PATIENCE
+  #again: ReturnType<typeof setTimeout> | undefined
+  #pulse: ReturnType<typeof setInterval> | undefined
+  #heard = 0
+  #asksSince = 0 // when a ping went out that nothing followed yet; 0 for none
+
+  constructor(address: string, listener: Listener) {
+    this.#address = address
+    this.#listener = listener
+  }
+
+  open(): void {
+    this.#pulse = setInterval(() => this.#feelPulse(), QUIET / 2)
+    this.#connect()
+  }
+
+  close(): void {
+    clearInterval(this.#pulse)
+    this.#leave()
+    this.#phase = 'ended'
+  }
+
+  /** Come back under another token or language. */
+  reopen(): void {
+    if (this.#phase === 'ended') this.#become('connecting')
+    clearInterval(this.#pulse)
+    this.#leave()
+    this.open()
+  }
+
+  /** The network may have changed, or the device was asleep: find out at once. */
+  check(): void {
+    if (this.#phase === 'live') this.#ping()
+    else if (this.#phase !== 'ended') this.#connect()
+  }
+
+  ask(asking: Asking): Promise<Reply> {
+    const id = ++this.#lastId
+    const text = JSON.stringify({ ...asking, id })
+    return new Promise((answer) => {
+      const isMove = asking.type === 'act' || asking.type === 'pass'
+      this.#asked.set(id, { text, isMove, since: Date.now(), answer })
+      if (this.#phase === 'live') this.#socket?.send(text)
+    })
+  }
+
+  // --- coming and going
+
+  #connect(): void {
+    this.#leave()
+    const socket = (this.#socket = new WebSocket(this.#address))
+    this.#again = setTimeout(() => {
+      this.#patience = Math.min(2 * this.#patience, MOST_PATIENCE)
+      this.#lost(socket)
+    }, this.#patience)
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', seen: this.#seen, ...this.#listener.hello() }))
+    socket.onmessage = ({ data }) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(data) as Outgoing)
+    }
+    socket.onclose = () => this.#lost(socket)
+  }
+
+  #leave(): void {
+    clearTimeout(this.#again)
+    const socket = this.#socket
+    this.#socket = null
+    socket?.close()
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket) return
+    this.#leave()
+    if (this.#phase === 'live') this.#become('away')
+    this.#again = setTimeout(() => this.#connect(), this.#pause * (0.8 + 0.2 * Math.random()))
+    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE)
+  }
+
+  #become(phase: Phase, why: Refusal | null = null): void {
+    this.#phase = phase
+    this.#listener.phase(phase, why)
+  }
+
+  /** A connection can die without a word; a board that nobody keeps up to date must not look alive. */
+  #feelPulse(): void {
+    if (this.#phase !== 'live' || !this.#socket) return
+    const now = Date.now()
+    if (this.#asksSince && now - this.#asksSince >= PATIENCE) this.#lost(this.#socket)
+    else if (now - this.#heard >= QUIET) this.#ping()
+  }
+
+  #ping(): void {
+    if (this.#asksSince) return
+    this.#asksSince = Date.now()
+    this.#socket?.send('{"type":"ping"}')
+  }
+
+  // --- what the table says
+
+  #hear(message: Outgoing): void {
+    this.#heard = Date.now()
+    this.#asksSince = 0
+    if (message.type === 'bye') return this.#goodbye(message)
+    if ('number' in message) this.#seen = message.number
+    if (message.type === 'welcome') this.#lastId = Math.max(this.#lastId, message.last)
+    if (message.type !== 'pong') this.#listener.hear(message)
+    if (message.type === 'welcome') this.#welcomed()
+    if (message.type === 'answer' || message.type === 'reasons' || message.type === 'digits') this.#settle(message)
+    if ('done' in message) for (const id of message.done ?? []) this.#settle({ type: 'answer', id })
+  }
+
+  #welcomed(): void {
+    clearTimeout(this.#again)
+    this.#pause = FIRST_PAUSE
+    this.#patience = PATIENCE
+    this.#become('live')
+    for (const [id, asked] of [...this.#asked]) {
+      if (asked.isMove && Date.now() - asked.since > STALE) this.#settle({ type: 'answer', id })
+      else this.#socket?.send(asked.text)
+    }
+  }
+
+  /** Another page of the same person counts the same messages; ours go on from the highest. */
+  #settle(reply: Reply): void {
+    this.#lastId = Math.max(this.#lastId, reply.id)
+    const asked = this.#asked.get(reply.id)
+    this.#asked.delete(reply.id)
+    asked?.answer(reply)
+  }
+
+  #goodbye({ why, again }: Bye): void {
+    if (again) return // the end of the connection follows
+    clearInterval(this.#pulse)
+    this.#leave()
+    this.#become('ended', why)
+    for (const id of [...this.#asked.keys()]) this.#settle({ type: 'answer', id, refusal: why })
+  }
+}

@@ -1,0 +1,215 @@
+/** A table as this browser knows it: who sits there, what can be seen and done, and what just happened. */
+
+import { type NewsLine, type Outgoing, type Refusal, type SeatView, SPECTATOR, type TableState, type Wait } from '../wire'
+import { type Action, type EventWords, type Tongue, tongue } from '../words'
+import { forgetToken, keepPromise, keepToken, kept, newSalt } from './kept'
+import { type Asking, Connection, type Phase, type Reply } from './socket'
+
+/** Something that happened, told when its pieces have come to rest. */
+export interface Told {
+  number: number
+  events: EventWords[]
+  line: NewsLine | null // null for what opens a match
+  again: boolean // it happened while this browser was away
+}
+
+/** A message to the player: why something could not be done. */
+export interface Notice {
+  refusal: Refusal
+  about: Action | null
+}
+
+const REMEMBERED = 60 // lines that can be read again
+
+export class LiveTable {
+  readonly code: string
+  phase = $state<Phase>('connecting')
+  why = $state<Refusal | null>(null) // the connection ended for good
+  person = $state<number | null>(null)
+  table = $state.raw<TableState | null>(null)
+  views = $state.raw<SeatView[]>([])
+  line = $state.raw<NewsLine | null>(null)
+  told = $state.raw<Told[]>([])
+  waits = $state.raw<Wait[]>([])
+  pending = $state.raw<Record<number, Action>>({}) // by seat: sent and not answered yet
+  notice = $state.raw<Notice | null>(null)
+  #connection: Connection
+  #start = 0 // the match's beginning on this page's clock
+  #restAt = 0 // when all pieces have come to rest
+  #telling = new Set<ReturnType<typeof setTimeout>>()
+
+  constructor(code: string, address: string) {
+    this.code = code
+    this.#connection = new Connection(address, {
+      hello: () => ({ token: kept(code)?.token || null, language: tongue() }),
+      hear: (message) => this.#hear(message),
+      phase: (phase, why) => this.#become(phase, why),
+    })
+  }
+
+  // --- who and where
+
+  readonly isHost = $derived(this.person !== null && this.table?.host === this.person)
+  readonly mySeats = $derived((this.table?.seats ?? []).filter((taken) => taken.person === this.person && this.person !== null))
+  /** By seat; between matches, as they were in the one before. */
+  readonly names = $derived(this.table?.result?.names ?? (this.table?.seats ?? []).map((taken) => taken.name))
+
+  open(): void {
+    this.#connection.open()
+  }
+
+  close(): void {
+    this.#forgetTelling()
+    this.#connection.close()
+  }
+
+  check(): void {
+    this.#connection.check()
+  }
+
+  /** Somebody was let in: go on as that person. */
+  enter(token: string): void {
+    keepToken(this.code, token)
+    this.#connection.reopen()
+  }
+
+  #spoken: Tongue | null = null
+
+  /** The table's own sentences follow the language too. */
+  speak(spoken: Tongue): void {
+    if (this.#spoken !== null && this.#spoken !== spoken) this.#connection.reopen()
+    this.#spoken = spoken
+  }
+
+  #become(phase: Phase, why: Refusal | null): void {
+    this.phase = phase
+    this.why = why
+    if (phase !== 'live') this.line = null
+    if (phase === 'ended' && (why?.key === 'bad-token' || why?.key === 'moved-away')) forgetToken(this.code)
+  }
+
+  // --- asking
+
+  /** Null if it was done, else why not. */
+  async ask(asking: Asking): Promise<Refusal | null> {
+    const reply = await this.#connection.ask(asking)
+    const refusal = (reply.type === 'answer' && reply.refusal) || null
+    this.notice = refusal && { refusal, about: null }
+    return refusal
+  }
+
+  async act(seat: number, action: Action): Promise<void> {
+    this.pending = { ...this.pending, [seat]: action }
+    this.notice = null
+    const reply = await this.#connection.ask({ type: 'act', seat, action } as unknown as Asking)
+    if (this.pending[seat] === action) {
+      const { [seat]: _, ...rest } = this.pending
+      this.pending = rest
+    }
+    if (reply.type === 'answer' && reply.refusal) this.notice = { refusal: reply.refusal, about: action }
+  }
+
+  pass(seat: number): Promise<Refusal | null> {
+    return this.ask({ type: 'pass', seat })
+  }
+
+  /** Why may this seat not do that now? */
+  async explain(seat: number, action: Action): Promise<void> {
+    const reply = await this.#connection.ask({ type: 'why', seat })
+    if (reply.type !== 'reasons') return
+    const wanted = spelled(action)
+    const found = reply.reasons.find((reason) => spelled(reason.action) === wanted)
+    if (found) this.notice = { refusal: found.refusal, about: action }
+  }
+
+  /** Agree to the next match: first keep what the table promised, then add to its chance. */
+  ready(): Promise<Refusal | null> {
+    const { commitment, matches } = this.table!
+    const salt = newSalt()
+    keepPromise(this.code, matches + 1, { commitment, salt })
+    return this.ask({ type: 'ready', salt })
+  }
+
+  digits(): Promise<Reply> {
+    return this.#connection.ask({ type: 'code' })
+  }
+
+  dismiss(): void {
+    this.notice = null
+  }
+
+  // --- hearing
+
+  #hear(message: Outgoing): void {
+    if ('at' in message) this.#start = performance.now() - message.at
+    if ('waits' in message || 'views' in message) this.waits = ('waits' in message && message.waits) || []
+    if (message.type === 'welcome') this.#welcome(message.person, message.missed)
+    if (message.type === 'opening') this.#opening(message.number, message.events)
+    if (message.type === 'news') this.#lines(message.lines, false)
+    if ('views' in message) this.views = message.views
+    if ('table' in message) this.table = message.table
+  }
+
+  #welcome(person: number | null, missed: NewsLine[] | null): void {
+    this.person = person
+    this.line = null
+    if (missed) this.#lines(missed, true)
+    else this.#forgetTelling()
+  }
+
+  #opening(number: number, events: readonly EventWords[]): void {
+    this.#forgetTelling()
+    this.told = []
+    this.line = null
+    this.notice = null
+    this.#tell({ number, events: [...events], line: null, again: false }, 0)
+  }
+
+  #lines(lines: readonly NewsLine[], again: boolean): void {
+    for (const line of lines) {
+      this.#tell({ number: line.number, events: line.events, line, again }, again ? 0 : line.takes)
+    }
+    if (!again) this.line = lines.at(-1) ?? this.line
+  }
+
+  /** One after the other, each when its pieces rest. */
+  #tell(told: Told, takes: number): void {
+    const now = performance.now()
+    this.#restAt = Math.max(this.#restAt, now + takes)
+    const timer = setTimeout(() => {
+      this.#telling.delete(timer)
+      this.told = [...this.told.slice(1 - REMEMBERED), told]
+    }, this.#restAt - now)
+    this.#telling.add(timer)
+  }
+
+  #forgetTelling(): void {
+    for (const timer of this.#telling) clearTimeout(timer)
+    this.#telling.clear()
+    this.#restAt = 0
+  }
+
+  /** Milliseconds of the match's clock. */
+  now(): number {
+    return performance.now() - this.#start
+  }
+
+  /** When the last pieces will have come to rest, from now on. */
+  restsIn(): number {
+    return Math.max(0, this.#restAt - performance.now())
+  }
+}
+
+export function isSpectator(view: SeatView): boolean {
+  return view.seat === SPECTATOR
+}
+
+/** The same text for the same action, whatever the order of its words. */
+export function spelled(action: object): string {
+  return JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Where the table at this address listens. */
+export function socketAddress(code: string, page: Pick<Location, 'protocol' | 'host'> = location): string {
+  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/ws/${code}`
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Language } from '../language'
+import english from '../locales/en'
+import { use } from '../words'
+import { kept, keepToken, promised } from './kept'
+import { LiveTable, socketAddress, spelled } from './table.svelte'
+
+const TABLE = {
+  code: 'abcdefgh',
+  game: 'go-nuts',
+  host: 0,
+  people: [{ person: 0, name: 'Ana', here: true }],
+  seats: [
+    { seat: 0, name: 'Ana', person: 0, strength: '', ready: false, bot_plays: false },
+    { seat: 1, name: 'Pip', person: null, strength: 'easy', ready: false, bot_plays: false },
+  ],
+  commitment: 'c'.repeat(64),
+  playing: true,
+  matches: 1,
+  result: null,
+  standings: [],
+}
+const VIEW = { game: 'go-nuts', seat: 0, view: {}, choices: [{ do: 'roll' }], mover: 0, may_pass: false }
+const LINE = { number: 5, at: 900, seat: 0, action: { do: 'roll' }, takes: 450, events: [{ event: 'house', clause: 'GN-8', seat: 0 }] }
+
+let table: LiveTable
+let sockets: { sent: string[]; onopen(): void; onmessage(event: { data: string }): void; onclose(): void }[]
+
+const say = (message: object) => sockets.at(-1)!.onmessage({ data: JSON.stringify(message) })
+const sent = (type: string) =>
+  sockets.flatMap(({ sent }) => sent.map((text) => JSON.parse(text))).filter((message) => message.type === type)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] })
+  sockets = []
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      sent: string[] = []
+      onopen = () => {}
+      onclose = () => {}
+      onmessage = () => {}
+      constructor() {
+        sockets.push(this)
+      }
+      send(text: string) {
+        this.sent.push(text)
+      }
+      close() {}
+    },
+  )
+  use(new Language('en', english))
+  keepToken('abcdefgh', 't'.repeat(32))
+  table = new LiveTable('abcdefgh', 'ws://here/ws/abcdefgh')
+  table.open()
+  sockets[0]!.onopen()
+  say({ type: 'welcome', number: 4, at: 1000, person: 0, last: 0, table: TABLE, views: [VIEW], missed: null })
+})
+
+afterEach(() => {
+  table.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a welcome tells who one is and what can be done', () => {
+  expect(sent('hello')[0]).toMatchObject({ token: 't'.repeat(32), language: 'en' })
+  expect(table.phase).toBe('live')
+  expect(table.isHost).toBe(true)
+  expect(table.mySeats.map((taken) => taken.seat)).toEqual([0])
+  expect(table.names).toEqual(['Ana', 'Pip'])
+  expect(table.views).toEqual([VIEW])
+  expect(table.now()).toBe(1000)
+})
+
+test('a move shows at once and is pending until the table has answered it', async () => {
+  void table.act(0, { do: 'roll' })
+  expect(table.pending[0]).toEqual({ do: 'roll' })
+  expect(sent('act')).toEqual([{ type: 'act', seat: 0, action: { do: 'roll' }, id: 1 }])
+  say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [VIEW], done: [1] })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(table.pending).toEqual({})
+  expect(table.line).toEqual(LINE)
+})
+
+test('what happened is told when its pieces have come to rest, in order', () => {
+  say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [VIEW] })
+  say({ type: 'news', number: 6, at: 1000, lines: [{ ...LINE, number: 6, takes: 0 }], views: [VIEW] })
+  vi.advanceTimersByTime(440)
+  expect(table.told).toEqual([])
+  vi.advanceTimersByTime(20)
+  expect(table.told.map((told) => told.number)).toEqual([5, 6])
+})
+
+test('a refused move leaves its reason and nothing pending', async () => {
+  void table.act(0, { do: 'bank' })
+  say({ type: 'answer', id: 1, refusal: { key: 'not-rolled-yet', text: 'Roll first. (GN-6)', clause: 'GN-6' } })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(table.pending).toEqual({})
+  expect(table.notice).toMatchObject({ refusal: { clause: 'GN-6' }, about: { do: 'bank' } })
+})
+
+test('“why not?” finds the reason of that very action', async () => {
+  void table.explain(0, { do: 'bank' })
+  expect(sent('why')).toEqual([{ type: 'why', seat: 0, id: 1 }])
+  const other = { action: { do: 'dog' }, refusal: { key: 'no-round', text: 'x', clause: 'GN-8' } }
+  const meant = { action: { do: 'bank' }, refusal: { key: 'not-rolled-yet', text: 'y', clause: 'GN-6' } }
+  say({ type: 'reasons', id: 1, reasons: [other, meant] })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(table.notice).toEqual({ refusal: meant.refusal, about: { do: 'bank' } })
+})
+
+test('the commitment is kept before a salt leaves this browser', () => {
+  void table.ready()
+  const [{ salt }] = sent('ready')
+  expect(salt).toMatch(/^[0-9a-f]{32}$/)
+  expect(promised('abcdefgh', 2)).toEqual({ commitment: 'c'.repeat(64), salt })
+})
+
+test('while the connection is away nothing moves, and what was missed is told without waiting', () => {
+  say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [VIEW] })
+  sockets.at(-1)!.onclose()
+  expect(table.phase).toBe('away')
+  expect(table.line).toBe(null)
+  vi.advanceTimersByTime(1000)
+  sockets.at(-1)!.onopen()
+  expect(sent('hello').at(-1)).toMatchObject({ seen: 5 })
+  say({ type: 'welcome', number: 6, at: 3000, person: 0, last: 0, table: TABLE, views: [VIEW], missed: [{ ...LINE, number: 6 }] })
+  vi.advanceTimersByTime(1)
+  expect(table.told.at(-1)).toMatchObject({ number: 6, again: true })
+  expect(table.line).toBe(null)
+})
+
+test('a seat that went to another device is forgotten here, its promises are not', () => {
+  void table.ready()
+  say({ type: 'bye', why: { key: 'moved-away', text: 'gone' }, again: false })
+  expect(table.why).toMatchObject({ key: 'moved-away' })
+  expect(kept('abcdefgh')).toMatchObject({ token: '', promises: { 2: { commitment: 'c'.repeat(64) } } })
+})
+
+test('actions are the same whatever the order of their words', () => {
+  expect(spelled({ do: 'pile', character: 'c1', count: 2 })).toBe(spelled({ count: 2, character: 'c1', do: 'pile' }))
+  expect(spelled({ do: 'pile', character: 'c1', count: 2 })).not.toBe(spelled({ do: 'pile', character: 'c1', count: 3 }))
+})
+
+test('the socket is where the page came from, encrypted if the page was', () => {
+  expect(socketAddress('abc', { protocol: 'http:', host: '192.168.1.5:8000' })).toBe('ws://192.168.1.5:8000/ws/abc')
+  expect(socketAddress('abc', { protocol: 'https:', host: 'games.example' })).toBe('wss://games.example/ws/abc')
+})
