@@ -10,7 +10,7 @@ WEB := src/rumpus/web_dist
 # Node and npm: the machine's, or those that web/node.sh brings into the virtual environment.
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: setup play terminal web web-test test lint types layers unit goldens lock bench bench-live setup-bench picture clean
+.PHONY: setup play terminal web web-test test lint types layers unit goldens wire lock bench bench-live setup-bench setup-peers picture clean
 
 setup: $(VENV)/.ready
 
@@ -70,11 +70,19 @@ bench: setup-bench
 	$(BIN)/python -m bench.playouts --write docs/lab.md
 	$(BIN)/python -m bench.bots --write docs/bench-bots.md
 
-bench-live: setup-bench
+# The peers are optional: without Node.js the benches go on without them.
+setup-peers:
+	-cd bench/peers_node && npm install --no-save --ignore-scripts --silent
+
+bench-live: setup-bench setup-peers
 	$(BIN)/python -m bench.echo --write docs/bench-live.md
+	$(BIN)/python -m bench.load --write docs/bench-live.md
 
 goldens: setup
 	$(BIN)/python -m tests.goldens
+
+wire: setup
+	$(BIN)/python -m rumpus.contract
 
 picture: setup
 	$(BIN)/python docs/picture.py

@@ -108,7 +108,7 @@ async def measure(server: Server, kind: str, connections: int, seconds: float) -
     took, worked = time.perf_counter() - began, server.seconds_of_work() - worked
     ours, everybody = time.process_time() - ours, busy_cores() - everybody
     memory, times = server.memory() - alone, sorted(trips)
-    pongs, trip = asked_for_pongs(server) if kind != BARE else (0, 0.0)
+    pongs, trip = await pongs_seen(server) if kind != BARE else (0, 0.0)
     for each in clients:
         each.going = False
         each.transport.abort()
@@ -126,10 +126,11 @@ async def measure(server: Server, kind: str, connections: int, seconds: float) -
     )
 
 
-def asked_for_pongs(server: Server) -> tuple[int, float]:
+async def pongs_seen(server: Server) -> tuple[int, float]:
     server.process.send_signal(signal.SIGUSR1)
-    assert server.process.stdout
-    count, trip = server.process.stdout.readline().split()
+    while not server.output().endswith("\n"):
+        await asyncio.sleep(0.05)
+    count, trip = server.output().split()
     return int(count), float(trip)
 
 

@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryFile
 
 SERVER_CORE, OUR_CORE = 0, 1
 PATIENCE = 20.0  # seconds a server may take to listen, and to end; and that we wait for a calm machine
@@ -22,17 +22,21 @@ class NeverListened(RuntimeError):
 
 
 class Server:
-    """A started server. Its folder, if it needs one, is the caller's."""
+    """A started server; what it prints is kept."""
 
-    def __init__(self, command: Sequence[str], port: int, **settings: Any) -> None:
+    def __init__(self, command: Sequence[str], port: int) -> None:
         self.port = port
+        self.printed = TemporaryFile("w+")  # noqa: SIM115 - closed when the server ends
         self.process = subprocess.Popen(
             command,
-            stdout=subprocess.PIPE,
-            text=True,
+            stdout=self.printed,
+            stderr=subprocess.STDOUT,
             preexec_fn=lambda: os.sched_setaffinity(0, {SERVER_CORE}),
-            **settings,
         )
+
+    def output(self) -> str:
+        self.printed.seek(0)
+        return self.printed.read()
 
     def wait_until_it_listens(self) -> None:
         deadline = time.monotonic() + PATIENCE
@@ -42,7 +46,7 @@ class Server:
                 return
             except OSError:
                 time.sleep(0.05)
-        raise NeverListened(f"{self.process.args!r} does not listen on port {self.port}")
+        raise NeverListened(f"{self.process.args!r} does not listen on port {self.port}:\n{self.output()}")
 
     def seconds_of_work(self) -> float:
         """Processor time so far, of all its threads, in user and in system mode."""
@@ -58,15 +62,18 @@ class Server:
         try:
             self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        if self.process.stdout:
-            self.process.stdout.close()
+            self.kill()
+        self.printed.close()
+
+    def kill(self) -> None:
+        """At once, in the middle of whatever it does."""
+        self.process.kill()
+        self.process.wait()
 
 
 @contextmanager
-def running(command: Sequence[str], port: int, **settings: Any) -> Iterator[Server]:
-    server = Server(command, port, **settings)
+def running(command: Sequence[str], port: int) -> Iterator[Server]:
+    server = Server(command, port)
     try:
         server.wait_until_it_listens()
         yield server

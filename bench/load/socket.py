@@ -2,12 +2,12 @@
 
 import asyncio
 from base64 import b64encode
-from itertools import cycle
 from os import urandom
 from typing import TypeVar, cast
 
 CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 LAST, MASKED, CONTROL = 0x80, 0x80, 8
+MASK = urandom(4)
 HEAD_END = b"\r\n\r\n"
 
 
@@ -19,15 +19,17 @@ class Refused(ConnectionError):
 
 
 def frame(message: bytes, kind: int = TEXT) -> bytes:
-    """A client's frame, masked as the protocol asks; made once, it may be sent as often as one likes."""
-    size, mask = len(message), urandom(4)
+    """A client's frame, masked as the protocol asks; it may be sent as often as one likes."""
+    size = len(message)
     if size < 126:
         head = bytes((LAST | kind, MASKED | size))
     elif size < 1 << 16:
         head = bytes((LAST | kind, MASKED | 126)) + size.to_bytes(2, "big")
     else:
         head = bytes((LAST | kind, MASKED | 127)) + size.to_bytes(8, "big")
-    return head + mask + bytes(byte ^ key for byte, key in zip(message, cycle(mask), strict=False))
+    keys = (MASK * (size // 4 + 1))[:size]
+    hidden = int.from_bytes(message, "little") ^ int.from_bytes(keys, "little")
+    return head + MASK + hidden.to_bytes(size, "little")
 
 
 class Socket(asyncio.Protocol):

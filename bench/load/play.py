@@ -1,0 +1,122 @@
+"""Tables and the clients at them, whatever the server: who may act, when they do, and how soon they see it.
+
+A client acts when it has seen that it may, and its round trip ends when it has seen its own action applied. At most one
+action of a client is under way.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Iterator
+from time import perf_counter
+
+from bench.load.socket import Socket
+
+STOP_EVERY = 4  # of a client's actions one ends its turn, where the rules let it; so turns are three throws long
+
+
+class Player(Socket):
+    """A client at a table. A dialect says how it acts, and reads out of every message what follows here."""
+
+    since: float | None = None  # when the action under way was sent, or should have been
+    may_act = False
+    acted = 0
+    refused = 0
+
+    def __init__(self, address: str, path: str, table: "Table", seat: int) -> None:
+        super().__init__(address, path)
+        self.table = table
+        self.seat = seat
+
+    def act(self) -> None:
+        raise NotImplementedError
+
+    def wants_to_stop(self) -> bool:
+        return self.acted % STOP_EVERY == 0
+
+    def sees(self, applied: bool, may_act: bool) -> None:
+        """What a message has told: whether one's own action is applied now, and whether one may act."""
+        if applied and self.since is not None:
+            self.table.load.trips.append(perf_counter() - self.since)
+            self.since = None
+        if self.since is None:
+            self.may_act = may_act
+            if may_act:
+                self.table.load.may_act(self.table, self)
+
+    def is_refused(self, may_act: bool) -> None:
+        """The action came too late, or was wrong."""
+        self.refused += 1
+        self.since = None
+        self.sees(applied=False, may_act=may_act)
+
+    def begin(self, since: float) -> None:
+        self.may_act = False
+        self.since = since
+        self.acted += 1
+        self.act()
+
+
+class Table:
+    """Two clients, and the moments at which somebody should act but nobody could yet."""
+
+    def __init__(self, load: "Load") -> None:
+        self.load = load
+        self.players: list[Player] = []
+        self.owed: deque[float] = deque()
+
+    def due(self) -> None:
+        """Somebody acts now, or as soon as they may; the time counts from now either way."""
+        player = next((each for each in self.players if each.may_act), None)
+        if player is None:
+            self.owed.append(perf_counter())
+        else:
+            player.begin(perf_counter())
+
+
+class Load:
+    """A closed loop: whoever may act does so at once. Before it begins and after it ends nobody acts."""
+
+    def __init__(self) -> None:
+        self.trips: list[float] = []
+        self.tables: list[Table] = []
+        self.going = False
+
+    def players(self) -> Iterator[Player]:
+        return (player for table in self.tables for player in table.players)
+
+    def begin(self) -> None:
+        self.going = True
+        for player in self.players():
+            if player.may_act:
+                player.begin(perf_counter())
+
+    def may_act(self, table: Table, player: Player) -> None:
+        if self.going:
+            player.begin(perf_counter())
+
+    def end(self) -> None:
+        self.going = False
+
+
+class FixedRate(Load):
+    """So many actions a second in all, each table at its own moments, evenly spread."""
+
+    def __init__(self, rate: float) -> None:
+        super().__init__()
+        self.rate = rate
+
+    def begin(self) -> None:
+        self.going = True
+        self.loop = asyncio.get_running_loop()
+        self.period = len(self.tables) / self.rate
+        for number, table in enumerate(self.tables):
+            self.loop.call_later(self.period * number / len(self.tables), self.tick, table)
+
+    def tick(self, table: Table) -> None:
+        if self.going:
+            self.loop.call_later(self.period, self.tick, table)
+            table.due()
+
+    def may_act(self, table: Table, player: Player) -> None:
+        if table.owed and self.going:
+            player.begin(table.owed.popleft())
