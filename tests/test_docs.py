@@ -42,6 +42,13 @@ def test_the_page_on_adding_a_game_names_all_that_a_module_offers() -> None:
         assert f"`{name}`" in page
 
 
+def test_the_page_on_adding_a_game_names_all_that_its_words_offer() -> None:
+    page = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
+    for name in ("CLAUSES", "REFUSALS", "LEGEND", "EVENT_FIELDS"):
+        assert hasattr(protocol.Naming, name)
+        assert f"`{name}`" in page
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_the_page_on_records_lists_every_option(key: str) -> None:
     page = (ROOT / "docs/record.md").read_text("utf-8")

@@ -40,7 +40,7 @@ class ToTable(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type",
 class Asking(ToTable, frozen=True):
     """A message that is answered, and takes effect once however often it is sent."""
 
-    id: Id  # counts up with every message of this person
+    id: Id
 
 
 class Hello(ToTable, frozen=True, tag="hello"):

@@ -1,0 +1,143 @@
+"""What there is to print: the messages, and what each game adds to them, all of it as classes that msgspec knows."""
+
+import inspect
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from math import prod
+from typing import Any, Literal, get_args
+
+from msgspec import NODEFAULT, Struct, defstruct
+from msgspec.inspect import DictType, Field, ListType, Metadata, StructType, Type, UnionType, VarTupleType, type_info
+
+from rumpus import wire
+from rumpus.game import Game, Words
+from rumpus.server.api import ROUTES, Trouble
+
+Class = type[Struct]
+
+TO_TABLE: tuple[Class, ...] = get_args(wire.Incoming)
+FROM_TABLE: tuple[Class, ...] = get_args(wire.Outgoing)
+
+
+def camel(key: str) -> str:
+    """`go-nuts` is GoNuts where types are named."""
+    return "".join(part.capitalize() for part in re.split("[-_]", key))
+
+
+def sentence(cls: Class) -> str:
+    return inspect.cleandoc(cls.__doc__ or "")
+
+
+@cache
+def remarks(cls: Class) -> dict[str, str]:
+    """The remark behind each field, as it stands in the source."""
+    found: dict[str, str] = {}
+    for ancestor in reversed(cls.__mro__[: cls.__mro__.index(Struct)]):
+        found.update(re.findall(r"^    (\w+): .*?  # (.+)$", inspect.getsource(ancestor), re.MULTILINE))
+    return found
+
+
+@cache
+def fields(cls: Class) -> tuple[Field, ...]:
+    found = type_info(cls)
+    assert isinstance(found, StructType)
+    return found.fields
+
+
+def may_be_missing(cls: Class, field: Field) -> bool:
+    """To the table, what has a default; from the table, what is left out where it would say nothing."""
+    config = cls.__struct_config__
+    is_unset = field.default is NODEFAULT and field.default_factory is NODEFAULT
+    return not field.required and (config.forbid_unknown_fields or config.omit_defaults or is_unset)
+
+
+def title(kind: Type) -> str | None:
+    """The name of what is each game's own."""
+    return (kind.extra_json_schema or {}).get("title") if isinstance(kind, Metadata) else None
+
+
+def inner(kind: Type) -> Iterator[Type]:
+    match kind:
+        case ListType(item_type=item) | VarTupleType(item_type=item) | DictType(value_type=item) | Metadata(type=item):
+            yield item
+        case UnionType(types=several):
+            yield from several
+
+
+def within(kind: Type) -> Iterator[Type]:
+    """A type and all it is made of, except what a struct in it is made of."""
+    yield kind
+    for part in inner(kind):
+        yield from within(part)
+
+
+def parts(classes: Sequence[Class]) -> list[Class]:
+    """The structs within these, each before those that contain it."""
+    found: dict[Class, None] = {}
+    for cls in classes:
+        for field in fields(cls):
+            mentioned = [kind.cls for kind in within(field.type) if isinstance(kind, StructType)]
+            found.update(dict.fromkeys([*parts(mentioned), *mentioned]))
+    return list(found)
+
+
+def http_classes() -> list[Class]:
+    """What requests over HTTP take and give."""
+    asked = [Trouble, *(kind for route in ROUTES for kind in (route.takes, *get_args(route.gives), route.gives))]
+    return list(dict.fromkeys(cls for cls in asked if isinstance(cls, type) and issubclass(cls, Struct)))
+
+
+# --- a game's own ----------------------------------------------------------------------------------------------------
+
+
+def view_of(game: Game) -> Class:
+    view: Class = game.viewing.View
+    return view
+
+
+def actions_of(game: Game) -> list[Class]:
+    """As few shapes as tell exactly which actions there are."""
+    said = [game.words.action_words(action) for action in range(game.rules.ACTIONS)]
+    return [shape("action", {name: one_of(values) for name, values in box.items()}) for box in boxes(said)]
+
+
+def boxes(said: Sequence[Words]) -> Iterator[dict[str, tuple[Any, ...]]]:
+    """The values at each name, for sets of words in which all combinations of them occur."""
+    for deed in dict.fromkeys((words["do"], *words) for words in said):
+        yield from split([words for words in said if (words["do"], *words) == deed])
+
+
+def split(said: Sequence[Words]) -> Iterator[dict[str, tuple[Any, ...]]]:
+    box = {name: tuple(dict.fromkeys(words[name] for words in said)) for name in said[0]}
+    if prod(map(len, box.values())) == len(said):
+        yield box
+        return
+    name = min((name for name in box if len(box[name]) > 1), key=lambda name: len(box[name]))
+    for value in box[name]:
+        yield from split([words for words in said if words[name] == value])
+
+
+def events_of(game: Game) -> list[Class]:
+    return [
+        shape("event", {"event": one_of([key]), "clause": str, **{n.rstrip("?"): event_type(game, n) for n in names}})
+        for key, names in game.words.EVENT_FIELDS.items()
+    ]
+
+
+def event_type(game: Game, name: str) -> Any:
+    """A word of the legend by that name, several where the name is its plural, or else a whole number."""
+    if name.endswith("?"):
+        return event_type(game, name[:-1]) | None
+    if name in game.words.LEGEND:
+        return one_of(game.words.LEGEND[name])
+    several = name.removesuffix("s") if name.endswith("s") else ""
+    return list[one_of(game.words.LEGEND[several])] if several in game.words.LEGEND else int  # type: ignore[misc]
+
+
+def one_of(values: Sequence[Any]) -> Any:
+    return Literal[tuple(values)]
+
+
+def shape(name: str, types: dict[str, Any]) -> Class:
+    return defstruct(name, list(types.items()), forbid_unknown_fields=True)

@@ -1,0 +1,146 @@
+"""The tables of docs/wire.md, each between two marks that name it."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import get_args
+
+from msgspec.inspect import Type
+
+from rumpus.contract.shapes import (
+    FROM_TABLE,
+    TO_TABLE,
+    Class,
+    actions_of,
+    events_of,
+    fields,
+    may_be_missing,
+    parts,
+    remarks,
+    sentence,
+    view_of,
+)
+from rumpus.contract.typescript import named_sets, one_of_these, spelled
+from rumpus.game import Game
+from rumpus.games import GAMES
+from rumpus.server.api import ROUTES, Route
+from rumpus.server.app import PING_EVERY
+from rumpus.server.hall import CODE_LASTS, TRIES
+from rumpus.server.limits import GUESSES, MESSAGES, NEW_TABLES, REQUESTS, SOCKETS, Allowance
+from rumpus.server.room import CROWD
+from rumpus.server.socket import FLOOD, PATIENCE, SILENT_PINGS
+from rumpus.table.people import LONGEST_NAME, MOST_PEOPLE
+from rumpus.wire import LARGEST, MISSED
+
+Row = Sequence[str]
+
+
+def tables() -> Mapping[str, str]:
+    return {
+        "paths": table(["", "takes", "gives", ""], map(path_row, ROUTES)),
+        "limits": table(["what", "how much", "beyond it"], limits()),
+        "to the table": table(["", "fields", ""], map(request_row, TO_TABLE)),
+        "from the table": messages(FROM_TABLE),
+        "parts": messages(parts([*TO_TABLE, *FROM_TABLE])),
+        **{key: "\n\n".join(game_part(game)) for key, game in GAMES.items()},
+    }
+
+
+def fill_in(page: str) -> str:
+    """The page with every table as it is now."""
+    for name, text in tables().items():
+        begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
+        before, mark, rest = page.partition(begin)
+        if not mark:
+            raise ValueError(f"expected a place for {name!r} in the page")
+        page = f"{before}{begin}\n{text}\n{end}{rest.partition(end)[2]}"
+    return page
+
+
+def table(heading: Row, rows: Iterable[Row]) -> str:
+    lines = [heading, ["---"] * len(heading), *rows]
+    return "\n".join(f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in line)} |" for line in lines)
+
+
+def path_row(route: Route) -> Row:
+    takes = "" if route.takes is None else members(route.takes)
+    several = get_args(route.gives)
+    gives = route.gives if isinstance(route.gives, str) else members(several[0] if several else route.gives)
+    return [
+        f"`{route.method} {route.path}`",
+        takes,
+        f"list of {gives}" if several else gives,
+        (route.handler.__doc__ or "").strip(),
+    ]
+
+
+def members(cls: Class) -> str:
+    return ", ".join(f"`{field.name}{'?' if may_be_missing(cls, field) else ''}`" for field in fields(cls))
+
+
+def limits() -> Iterator[Row]:
+    yield ["a message", f"{LARGEST} bytes in one text frame", "close code 1009; other frames: `bye`, `bad-frame`"]
+    yield ["messages of a connection", rate(MESSAGES), "passed over; the first is answered: `too-fast`, with the id 0"]
+    yield ["messages passed over in a row", str(FLOOD), "`bye`, `flood`"]
+    yield ["until `hello`", f"{PATIENCE} s", "`bye`, `no-hello`"]
+    yield ["pings without a pong", f"{SILENT_PINGS}, one every {PING_EVERY} s", "cut off"]
+    yield ["messages not read", "what the network's buffers hold", "cut off; come back for the view as it is then"]
+    yield ["connections", f"{SOCKETS} of an address, {CROWD} at a table", "cut off; `bye`, `crowded`"]
+    yield ["people at a table", str(MOST_PEOPLE), "409"]
+    yield ["a name", f"{LONGEST_NAME} characters that can be seen", "400"]
+    yield ["the body of a request", f"{LARGEST} bytes", "413"]
+    yield ["requests of an address", rate(REQUESTS), "429"]
+    yield ["new tables of an address", rate(NEW_TABLES), "429"]
+    yield ["wrong room codes, tokens and digits of an address", rate(GUESSES), "429"]
+    yield ["six digits", f"{CODE_LASTS // 1000} s, {TRIES} tries", "403"]
+    yield ["events told again", str(MISSED), "`missed` is null"]
+
+
+def rate(allowance: Allowance) -> str:
+    return f"{allowance.a_second:g} a second, {allowance.at_once:g} at once"
+
+
+def request_row(cls: Class) -> Row:
+    """A message to the table, on one line."""
+    told = []
+    for field in fields(cls):
+        remark = remarks(cls).get(field.name)
+        mark = "?" if may_be_missing(cls, field) else ""
+        told.append(f"`{field.name}{mark}: {plain(field.type)}`" + (f" ({remark})" if remark else ""))
+    return [f"**{cls.__struct_config__.tag}**", ", ".join(told), sentence(cls)]
+
+
+def messages(classes: Iterable[Class]) -> str:
+    return table(["", "field", "type", ""], (row for cls in classes for row in message_rows(cls)))
+
+
+def message_rows(cls: Class) -> Iterator[Row]:
+    tag = cls.__struct_config__.tag
+    yield [f"**{tag or cls.__name__}**", "", "", sentence(cls)]
+    yield from field_rows(cls)
+
+
+def field_rows(cls: Class) -> Iterator[Row]:
+    for field in fields(cls):
+        mark = "?" if may_be_missing(cls, field) else ""
+        yield ["", f"`{field.name}{mark}`", f"`{plain(field.type)}`", remarks(cls).get(field.name, "")]
+
+
+def plain(kind: Type) -> str:
+    """A type for readers: a view, an action, an event of whatever game it is."""
+    return re.sub(r"(View|Action|Event)s\[Game\]|<Game>", r"\1", spelled(kind, game="Game"))
+
+
+def game_part(game: Game) -> Iterator[str]:
+    yield table(["view", "type", ""], [row[1:] for row in field_rows(view_of(game))])
+    yield table(["number", "stands for, from 0 on"], legend_rows(game))
+    names = named_sets(game)
+    shapes = [
+        *one_of_these("Action", actions_of(game), names),
+        *one_of_these("Event", events_of(game), names),
+    ]
+    yield "\n".join(["```ts", *shapes, "```"])
+
+
+def legend_rows(game: Game) -> Iterator[Row]:
+    for name, values in game.words.LEGEND.items():
+        yield [f"`{name}`", ", ".join(f"`{value}`" for value in values)]

@@ -1,0 +1,663 @@
+/** The messages between a table and those who sit at it. Written by `make wire` from src/rumpus/wire.py, the HTTP part
+ * and the games' views and words; docs/wire.md tells how they follow each other. */
+
+export const LARGEST = 4096 // bytes of a message to the table
+export const MISSED = 200 // events told again to who comes back
+export const SPECTATOR = -1 // the seat of a view that anybody may see
+export const MOVER = { over: -3, chance: -2, race: -1 } as const // where it is no seat
+export const GAMES = ['go-nuts', 'wig-out', 'nuts-about-mutts', 'forget-it'] as const
+
+/** The stages of each game, as the numbers that views carry. */
+export const STAGES = {
+  'go-nuts': { starting: 0, turn: 1, round: 2, done: 3 },
+  'wig-out': { first_dealer: 0, dealing: 1, opening: 2, getting_ready: 3, steady: 4, racing: 5, drawing: 6, done: 7 },
+  'nuts-about-mutts': { seating: 0, dealing: 1, on_turn: 2, deciding: 3, spreading: 4, grabbing: 5, answering: 6,
+    offered: 7, done: 8 },
+  'forget-it': { starting: 0, fresh: 1, rolling: 2, choosing: 3, deciding: 4, done: 5 },
+} as const
+
+/** What other numbers in the views of each game stand for. */
+export const LEGEND = {
+  'go-nuts': {
+    face: ['squirrel', 'acorn', 'car'],
+    dog_face: ['dog', 'house'],
+  },
+  'wig-out': {
+    character: ['c0', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'c9', 'c10', 'c11', 'c12', 'c13'],
+  },
+  'nuts-about-mutts': {
+    card: ['red 1', 'red 2', 'red 3', 'red 4', 'red 5', 'red 6', 'red 7', 'red 8', 'red 9', 'red 10', 'red 11',
+      'red 12', 'red 13', 'blue 1', 'blue 2', 'blue 3', 'blue 4', 'blue 5', 'blue 6', 'blue 7', 'blue 8', 'blue 9',
+      'blue 10', 'blue 11', 'blue 12', 'blue 13', 'yellow 1', 'yellow 2', 'yellow 3', 'yellow 4', 'yellow 5',
+      'yellow 6', 'yellow 7', 'yellow 8', 'yellow 9', 'yellow 10', 'yellow 11', 'yellow 12', 'yellow 13', 'mutt',
+      'fleas', 'hydrant', 'pedigree', 'doghouse'],
+    colour: ['red', 'blue', 'yellow'],
+    breed_of_card: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 8, 9, 10, 11,
+      12, 0, 1, 2, 3, 4, 5, 6, 7],
+    shout: ['match', 'run', 'play'],
+  },
+  'forget-it': {
+    colour: ['red', 'white', 'blue'],
+    colour_of_die: [0, 0, 0, 1, 1, 1, 2, 2, 2],
+    face: ['1', '2', '3', '4', '5', 'FOR', 'GET', 'IT'],
+  },
+} as const
+
+export type Game = (typeof GAMES)[number]
+
+export type GoNutsStage = (typeof STAGES)['go-nuts'][keyof (typeof STAGES)['go-nuts']]
+export type GoNutsFace = (typeof LEGEND)['go-nuts']['face'][number]
+export type GoNutsDogFace = (typeof LEGEND)['go-nuts']['dog_face'][number]
+
+export interface GoNutsView {
+  seat: number
+  players: number
+  goal: number
+  squirrel_faces: number[] // how many of the six show squirrel, acorn, car
+  dog_faces: number[] // how many show dog, house
+  stage: GoNutsStage
+  turn: number // in a round, its roller
+  dice: number // squirrel dice of the next roll
+  rolls: number
+  total: number // acorns of the turn or of the round
+  faces: number[] // of the last roll, empty before a turn's first
+  dogs: boolean[] // whose dog has shown, in this round or the one before
+  scores: number[]
+}
+
+export type GoNutsAction =
+  | { do: 'roll' }
+  | { do: 'bank' }
+  | { do: 'dog' }
+
+export type GoNutsEvent =
+  | { event: 'starts'; clause: string; seat: number }
+  | { event: 'rolled'; clause: string; seat: number; dice: number; faces: GoNutsFace[] }
+  | { event: 'totalled'; clause: string; seat: number; acorns: number; dice: number }
+  | { event: 'five-again'; clause: string; seat: number; acorns: number }
+  | { event: 'banked'; clause: string; seat: number; points: number; total: number }
+  | { event: 'all-cars'; clause: string; seat: number; lost: number }
+  | { event: 'go-nuts'; clause: string; seat: number; lost: number; dice: number }
+  | { event: 'counted'; clause: string; seat: number; dice: number; acorns: number; faces: GoNutsFace[] }
+  | { event: 'house'; clause: string; seat: number }
+  | { event: 'dog'; clause: string; seat: number; missing: number }
+  | { event: 'stopped'; clause: string; seat: number; points: number; total: number }
+  | { event: 'won'; clause: string; seat: number; total: number }
+
+export type WigOutStage = (typeof STAGES)['wig-out'][keyof (typeof STAGES)['wig-out']]
+export type WigOutCharacter = (typeof LEGEND)['wig-out']['character'][number]
+
+export interface WigOutView {
+  seat: number
+  players: number
+  characters: number
+  rounds: number
+  round: number
+  stage: WigOutStage
+  dealer: number
+  ready: boolean[]
+  hand: number[] // how many of each character; none for a spectator
+  held: number[] // cards in each seat's hand
+  piles: number[] // cards on the piles of each character
+  left: number // cards in the deck
+  scores: number[]
+}
+
+export type WigOutAction =
+  | { do: 'ready' }
+  | { do: 'go' }
+  | { do: 'draw' }
+  | { do: 'lay'; character: WigOutCharacter }
+  | { do: 'pile'; character: WigOutCharacter; count: 2 | 3 | 4 | 5 }
+
+export type WigOutEvent =
+  | { event: 'dealer-drawn'; clause: string; seat: number }
+  | { event: 'dealt'; clause: string; seat: number; round: number; count: number }
+  | { event: 'opened'; clause: string; seat: number; character: WigOutCharacter; count: number }
+  | { event: 'got-ready'; clause: string; seat: number }
+  | { event: 'said-go'; clause: string; seat: number }
+  | { event: 'laid'; clause: string; seat: number; character: WigOutCharacter }
+  | { event: 'piled'; clause: string; seat: number; character: WigOutCharacter; count: number }
+  | { event: 'drew'; clause: string; seat: number; character: WigOutCharacter | null }
+  | { event: 'went-out'; clause: string; seat: number }
+  | { event: 'scored'; clause: string; seat: number; points: number; total: number }
+  | { event: 'tied'; clause: string }
+  | { event: 'won'; clause: string; seat: number; total: number }
+
+export type NutsAboutMuttsStage = (typeof STAGES)['nuts-about-mutts'][keyof (typeof STAGES)['nuts-about-mutts']]
+export type NutsAboutMuttsCard = (typeof LEGEND)['nuts-about-mutts']['card'][number]
+export type NutsAboutMuttsColour = (typeof LEGEND)['nuts-about-mutts']['colour'][number]
+export type NutsAboutMuttsShout = (typeof LEGEND)['nuts-about-mutts']['shout'][number]
+
+export interface NutsAboutMuttsView {
+  seat: number
+  players: number
+  hands: number // to play in the match
+  advanced: boolean
+  hand_number: number // from 1 on
+  stage: NutsAboutMuttsStage
+  mover: number
+  dealer: number
+  turn: number
+  hand: number[] // how many of each kind the seat holds; a spectator holds none
+  sizes: number[] // of all hands
+  drawn: number | null // the card this seat has just drawn and may play
+  ran: boolean // the seat on turn has matched or run
+  top: number | null // of the home pile
+  named: number | null // the colour that rules
+  home: number[] // how many of each kind lie under the top
+  deck: number // cards left to draw
+  doghouses: boolean[]
+  bones: (number | null)[] // who holds each, while they are grabbed
+  breed: number | null // called by a pedigree under way
+  part: number | null // whose part it is in the pedigree
+  scores: number[]
+}
+
+export type NutsAboutMuttsAction =
+  | { do: 'play'; card: Exclude<NutsAboutMuttsCard, 'doghouse' | 'fleas' | 'hydrant' | 'mutt' | 'pedigree'> }
+  | { do: 'match'; card: Exclude<NutsAboutMuttsCard, 'doghouse' | 'fleas' | 'hydrant' | 'mutt' | 'pedigree'> }
+  | { do: 'run'; card: Exclude<NutsAboutMuttsCard, 'doghouse' | 'fleas' | 'hydrant' | 'mutt' | 'pedigree'> }
+  | { do: 'play'; card: 'fleas' | 'mutt'; colour: NutsAboutMuttsColour }
+  | { do: 'play'; card: 'hydrant'; colour: NutsAboutMuttsColour; target: 0 | 1 | 2 | 3 | 4 | 5 | null }
+  | { do: 'play'; card: 'doghouse'; colour: NutsAboutMuttsColour; target: 0 | 1 | 2 | 3 | 4 | 5 }
+  | { do: 'play'; card: 'pedigree'; colour: NutsAboutMuttsColour; breed: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 }
+  | { do: 'draw' }
+  | { do: 'keep' }
+  | { do: 'end' }
+  | { do: 'grab'; bone: 0 | 1 | 2 | 3 | 4 }
+
+export type NutsAboutMuttsEvent =
+  | { event: 'dealer'; clause: string; seat: number }
+  | { event: 'dealt'; clause: string; seat: number; target: number; hand: number }
+  | { event: 'cut-in'; clause: string; seat: number; target: number }
+  | { event: 'ended'; clause: string; seat: number }
+  | { event: 'found-none'; clause: string; seat: number }
+  | { event: 'grabbed'; clause: string; seat: number; bone: number }
+  | { event: 'left-out'; clause: string; seat: number }
+  | { event: 'swapped'; clause: string; seat: number; target: number }
+  | { event: 'freed'; clause: string; seat: number }
+  | { event: 'out'; clause: string; seat: number }
+  | { event: 'scored'; clause: string; seat: number; points: number; total: number }
+  | { event: 'won'; clause: string; seat: number; total: number }
+  | { event: 'matched'; clause: string; seat: number; shout: NutsAboutMuttsShout; card: NutsAboutMuttsCard }
+  | { event: 'ran'; clause: string; seat: number; shout: NutsAboutMuttsShout; card: NutsAboutMuttsCard }
+  | { event: 'announced'; clause: string; seat: number; shout: NutsAboutMuttsShout; card: NutsAboutMuttsCard }
+  | { event: 'played'; clause: string; seat: number; card: NutsAboutMuttsCard }
+  | { event: 'mutt'; clause: string; seat: number; card: NutsAboutMuttsCard; colour: NutsAboutMuttsColour }
+  | { event: 'fleas'; clause: string; seat: number; card: NutsAboutMuttsCard; colour: NutsAboutMuttsColour }
+  | { event: 'hydrant'; clause: string; seat: number; card: NutsAboutMuttsCard; colour: NutsAboutMuttsColour; target: number | null }
+  | { event: 'pedigree'; clause: string; seat: number; card: NutsAboutMuttsCard; colour: NutsAboutMuttsColour; breed: number }
+  | { event: 'doghouse'; clause: string; seat: number; card: NutsAboutMuttsCard; colour: NutsAboutMuttsColour; target: number }
+  | { event: 'drew'; clause: string; seat: number; card: NutsAboutMuttsCard | null }
+  | { event: 'kept'; clause: string; seat: number }
+  | { event: 'reshuffled'; clause: string; count: number }
+
+export type ForgetItStage = (typeof STAGES)['forget-it'][keyof (typeof STAGES)['forget-it']]
+export type ForgetItColour = (typeof LEGEND)['forget-it']['colour'][number]
+export type ForgetItFace = (typeof LEGEND)['forget-it']['face'][number]
+
+export interface ForgetItView {
+  seat: number
+  players: number
+  goal: number
+  stage: ForgetItStage
+  turn: number
+  faces: number[]
+  aside: boolean[]
+  rolls: number
+  number: number // 0 while none is chosen
+  points: number // point dice of the turn
+  worth: number // what the turn would score now
+  scores: number[]
+  reached: number | null // the seat that brought on the last turns
+}
+
+export type ForgetItAction =
+  | { do: 'roll' }
+  | { do: 'end' }
+  | { do: 'choose'; number: 1 | 2 | 3 | 4 | 5 }
+
+export type ForgetItEvent =
+  | { event: 'starts'; clause: string; seat: number }
+  | { event: 'chose'; clause: string; seat: number; number: number; count: number }
+  | { event: 'busted'; clause: string; seat: number; lost: number }
+  | { event: 'scored'; clause: string; seat: number; points: number; total: number }
+  | { event: 'last-turns'; clause: string; seat: number; total: number }
+  | { event: 'won'; clause: string; seat: number; total: number }
+  | { event: 'rolled'; clause: string; seat: number; faces: ForgetItFace[] }
+  | { event: 'tried'; clause: string; seat: number; face: ForgetItFace }
+
+export interface Views {
+  'go-nuts': GoNutsView
+  'wig-out': WigOutView
+  'nuts-about-mutts': NutsAboutMuttsView
+  'forget-it': ForgetItView
+}
+
+export interface Actions {
+  'go-nuts': GoNutsAction
+  'wig-out': WigOutAction
+  'nuts-about-mutts': NutsAboutMuttsAction
+  'forget-it': ForgetItAction
+}
+
+export interface Events {
+  'go-nuts': GoNutsEvent
+  'wig-out': WigOutEvent
+  'nuts-about-mutts': NutsAboutMuttsEvent
+  'forget-it': ForgetItEvent
+}
+
+/** Why not. */
+export interface Refusal {
+  key: string
+  text: string // the sentence, in the connection's language
+  clause?: string // of the game's rules that it rests on
+}
+
+/** An action that is not allowed now, and why. */
+export interface Reason<G extends Game = Game> {
+  action: Actions[G]
+  refusal: Refusal
+}
+
+/** Somebody who has joined. */
+export interface PersonHere {
+  person: number
+  name: string
+  here: boolean // connected now
+}
+
+/** A seat and who sits there; free seats are not listed. */
+export interface SeatTaken {
+  seat: number
+  name: string
+  person: number | null // null for a bot
+  strength: string // of a bot
+  ready: boolean
+  bot_plays: boolean // for the person, who is away or silent
+}
+
+/** How a match ended. Its record is at /api/tables/{code}/matches/{match}. */
+export interface Result {
+  match: number // the first of the evening is 1
+  game: Game
+  names: string[] // by seat, like the scores
+  scores: number[]
+  winners: number[] // the seats that share first place; none where the match was given up
+}
+
+/** How one name has done this evening. */
+export interface Standing {
+  name: string
+  played: number
+  won: number // a shared win is shared out
+}
+
+/** All that is not the match itself. */
+export interface TableState {
+  code: string
+  game: Game // that is played, or is next
+  options: Record<string, unknown> // all of the game's
+  pace: 'calm' | 'live'
+  clock: number // seconds; 0 for none
+  public: boolean
+  host: number // a person
+  people: PersonHere[]
+  seats: SeatTaken[]
+  commitment: string // to the chance of the match that is next or running: SHA-256, in hex
+  playing: boolean
+  matches: number // begun so far
+  result: Result | null // of the match just over; null while one runs
+  standings: Standing[]
+}
+
+/** One seat's part in a race, in milliseconds since the match began. */
+export interface Claim {
+  seat: number
+  arrival: number
+  credit: number // for the seat's distance
+  time: number // that counts: the arrival less the credit, but not before anybody could react
+}
+
+/** The photo finish: what was weighed before the action took place. */
+export interface Race {
+  claims: Claim[] // by seat; none where the table drew lots
+  tied: number[] // the seats it was drawn among, where nobody was clearly first
+}
+
+/** An action that took place, and what followed as far as this seat may know. */
+export interface NewsLine<G extends Game = Game> {
+  number: number
+  at: number // ms since the match began
+  seat: number
+  action: Actions[G]
+  takes: number // ms of tempo: show what follows when they are over
+  events: Events[G][]
+  by?: 'bot' | 'table' | null // who stood in for the seat's person
+  race?: Race | null // where somebody else may have been first
+}
+
+/** What one seat sees, and all it may do now. */
+export type SeatView<G extends Game = Game> = {
+  [K in G]: {
+    game: K
+    seat: number // -1 for a spectator
+    view: Views[K]
+    choices: Actions[K][]
+    mover: number // whose move it is; -1 in a race, which is everybody's, and -3 when the match is over
+    may_pass: boolean // this seat is asked, and may let it go by
+    asked?: number // in a race at calm pace: the one seat that may act now
+  }
+}[G]
+
+/** A bot takes over when the time has come. */
+export interface Wait {
+  seat: number
+  until: number // ms since the match began, as `at`
+}
+
+export interface OptionOffer {
+  name: string
+  default: unknown
+  wanted: string
+}
+
+/** The first message of a connection. */
+export interface Hello {
+  type: 'hello'
+  token?: string | null // without one, a spectator's
+  seen?: number | null // the `number` of the last message seen, by who comes back
+  language?: 'en' | 'es' // of every refusal's sentence
+}
+
+/** Is somebody there? For programs that cannot send ping frames. */
+export interface Ping {
+  type: 'ping'
+  n?: number
+}
+
+/** Whoever sits there does something: now, or as soon as the seat's hands are free. */
+export interface Act {
+  type: 'act'
+  id: number
+  seat: number
+  action: Actions[Game] // one of the view's `choices`
+}
+
+/** Whoever sits there lets it go by, at calm pace, while the view says `may_pass`. */
+export interface LetPass {
+  type: 'pass'
+  id: number
+  seat: number
+}
+
+/** What may one's own seat not do now, and why? Answered by `reasons`. */
+export interface Why {
+  type: 'why'
+  id: number
+  seat: number
+}
+
+/** Anybody takes a free seat, between matches; one person may take several. */
+export interface Sit {
+  type: 'sit'
+  id: number
+  seat: number
+}
+
+/** The host puts a bot into a free seat or in a bot's place, between matches. */
+export interface SeatBot {
+  type: 'bot'
+  id: number
+  seat: number
+  strength: string // one of the game's `bots`, as /api/games lists them
+}
+
+/** Leave one's own seat; the host may free any. While a match runs, a bot plays on. */
+export interface Stand {
+  type: 'stand'
+  id: number
+  seat: number
+}
+
+/** Let a bot play on for a person's seat: one's own, or as the host anybody's. */
+export interface Hand {
+  type: 'hand'
+  id: number
+  seat: number
+}
+
+/** Play one's own seat again; acting for it, or coming back, does the same. */
+export interface Back {
+  type: 'back'
+  id: number
+  seat: number
+}
+
+/** The host gives an absent person's seat to somebody else, visibly to all. */
+export interface Give {
+  type: 'give'
+  id: number
+  seat: number
+  person: number
+}
+
+/** The host makes somebody else the host; anybody takes the part while the host is away. */
+export interface Host {
+  type: 'host'
+  id: number
+  person: number
+}
+
+/** The host chooses the game and how it is played, all of it at once, between matches; nobody is ready then. */
+export interface Change {
+  type: 'change'
+  id: number
+  game: string
+  options?: Record<string, unknown> // those not named are the game's own
+  pace?: 'calm' | 'live'
+  clock?: number // seconds until a bot plays on for a silent seat; 0 for never
+  public?: boolean // listed for everybody
+}
+
+/** Whoever sits here agrees to the next match and adds to its chance, having kept the table's `commitment`. */
+export interface Ready {
+  type: 'ready'
+  id: number
+  salt: string // 32 random hex digits
+}
+
+/** The host begins the match, ready or not; the seats close up, so that they are numbered without gaps. */
+export interface Start {
+  type: 'start'
+  id: number
+}
+
+/** The host gives the running match up. */
+export interface Stop {
+  type: 'stop'
+  id: number
+}
+
+/** Six digits with which one can go on at another device. Answered by `digits`. */
+export interface Code {
+  type: 'code'
+  id: number
+}
+
+/** To one message: why not; or, without a refusal, that it took effect before or had nothing to change. */
+export interface Answer {
+  type: 'answer'
+  id: number // 0 where the message could not be read
+  refusal?: Refusal
+}
+
+/** To `why`: all that a person might think of and may not do. */
+export interface Reasons<G extends Game = Game> {
+  type: 'reasons'
+  id: number
+  reasons: Reason<G>[]
+}
+
+/** To `code`: they work once, for so many seconds. */
+export interface Digits {
+  type: 'digits'
+  id: number
+  digits: string
+  seconds: number
+}
+
+/** The table has changed. */
+export interface State {
+  type: 'table'
+  number: number
+  table: TableState
+  done?: number[] // the ids of one's own messages that took effect
+}
+
+/** The match has gone on: what happened since the last news, and how things stand now. */
+export interface News<G extends Game = Game> {
+  type: 'news'
+  number: number
+  at: number // ms since the match began
+  lines: NewsLine<G>[] // none where a seat let it go by
+  views: SeatView<G>[] // of one's own seats, or the spectator's
+  waits?: Wait[]
+  done?: number[]
+}
+
+/** A match begins. */
+export interface Opening<G extends Game = Game> {
+  type: 'opening'
+  number: number
+  at: number
+  events: Events[G][] // before the first action: who starts, what is dealt
+  views: SeatView<G>[]
+  table: TableState
+  waits?: Wait[]
+  done?: number[]
+}
+
+/** Who you are, how the table stands, and what you have missed of this match. */
+export interface Welcome<G extends Game = Game> {
+  type: 'welcome'
+  number: number
+  at: number
+  person: number | null // null for a spectator
+  last: number // the id of your last message that took effect: count on from there
+  table: TableState
+  views: SeatView<G>[] // of the match that runs or ran last; none before the first
+  missed: NewsLine<G>[] | null // null: nothing was asked, too much, or another match; the views must do
+  waits?: Wait[]
+}
+
+/** To `ping`. */
+export interface Pong {
+  type: 'pong'
+  n: number // the ping's
+}
+
+/** The connection ends. */
+export interface Bye {
+  type: 'bye'
+  why: Refusal
+  again: boolean // come back in a moment, your seat waits; otherwise it is no use
+}
+
+/** Why it could not be done. */
+export interface Trouble {
+  key: string
+  text: string
+}
+
+export interface GameOffer {
+  key: string
+  name: string
+  least: number
+  most: number
+  bots: string[]
+  options: OptionOffer[]
+}
+
+export interface PublicTable {
+  code: string
+  game: string
+  host: string
+  seats: number
+  playing: boolean
+}
+
+/** A table to be opened, and the name of who opens it. */
+export interface OpenTable {
+  game: string
+  name: string
+  options?: Record<string, unknown>
+  pace?: 'calm' | 'live'
+  clock?: number
+  public?: boolean
+}
+
+/** A person at a table. The token proves it: keep it, and show it to nobody. */
+export interface Admission {
+  code: string
+  link: string
+  reachable: boolean
+  person: number
+  token: string
+}
+
+/** Where to find a table. `reachable` is false while only this machine can open the link. */
+export interface Invitation {
+  code: string
+  link: string
+  reachable: boolean
+}
+
+export interface Join {
+  name: string
+}
+
+export interface Move {
+  digits: string
+}
+
+export interface MatchSummary {
+  match: number
+  game: string
+  date: string
+}
+
+export type Incoming =
+  | Hello
+  | Ping
+  | Act
+  | LetPass
+  | Why
+  | Sit
+  | SeatBot
+  | Stand
+  | Hand
+  | Back
+  | Give
+  | Host
+  | Change
+  | Ready
+  | Start
+  | Stop
+  | Code
+
+/** The messages that are answered. */
+export type Request = Extract<Incoming, { id: number }>
+
+export type Outgoing<G extends Game = Game> =
+  | Answer
+  | Reasons<G>
+  | Digits
+  | State
+  | News<G>
+  | Opening<G>
+  | Welcome<G>
+  | Pong
+  | Bye
