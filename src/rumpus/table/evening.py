@@ -6,12 +6,13 @@ that the same entries make the same evening again after a restart.
 
 import hashlib
 import hmac
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rumpus.game import BadInput, Game
 from rumpus.games import named
 from rumpus.table.events import (
+    NOBODY,
     Began,
     Changed,
     Ended,
@@ -28,7 +29,7 @@ from rumpus.table.events import (
     Stood,
 )
 from rumpus.table.match import Seat, Setup
-from rumpus.table.people import MOST_PEOPLE, Chair, Person, Tally, clean_name
+from rumpus.table.people import MOST_PEOPLE, Chair, Person, Tally, clean_name, free_name, likeness
 
 BOT_NAMES = ("Pip", "Momo", "Tuca", "Rollo", "Nita", "Bruno", "Lola", "Chip", "Fidi", "Zaza", "Otto", "Kiko")
 LONGEST_CLOCK = 600  # seconds
@@ -47,7 +48,7 @@ class Evening:
         self.people: dict[int, Person] = {}
         self.host = 0
         self.chairs: dict[int, Chair] = {}
-        self.secret = b""  # of the match that is next or running
+        self.secret = b""  # of the match that is next or running; a published one is gone
         self.salts: dict[int, str] = {}  # of the people who are ready
         self.playing = False
         self.matches = 0  # begun so far
@@ -120,9 +121,7 @@ class Evening:
         self._expect_seat(seat)
         if seat in self.chairs and self.chairs[seat].person is not None:
             raise BadInput("seat-taken", seat=seat, name=self.chairs[seat].name)
-        taken = {chair.name for chair in self.chairs.values()} | {person.name for person in self.people.values()}
-        name = next(name for name in BOT_NAMES if name not in taken)
-        return SatBot(seat=seat, name=name, strength=strength)
+        return SatBot(seat=seat, name=free_name(BOT_NAMES, self._names()), strength=strength)
 
     def stand(self, by: int, seat: int) -> Stood:
         """People leave their own seats; the host may free any."""
@@ -135,6 +134,8 @@ class Evening:
         """An absent person's seat goes to somebody who is here, visibly to all."""
         self.expect_host(by)
         self._expect_person(person)
+        if not self.people[person].here:
+            raise BadInput("person-away", name=self.people[person].name)
         holder = self.expect_chair(seat).person
         if holder is None or self.people[holder].here:
             raise BadInput("seat-not-free", seat=seat, name=self.chairs[seat].name)
@@ -154,9 +155,14 @@ class Evening:
     # --- what requests ask about -------------------------------------------------------------------------------------
 
     def _expect_free_name(self, name: str) -> None:
-        taken = [person.name for person in self.people.values()] + [chair.name for chair in self.chairs.values()]
-        if name.casefold() in {other.casefold() for other in taken}:
+        """Nor one under which somebody has played this evening."""
+        if likeness(name) in map(likeness, {*self._names(), *self.standings}):
             raise BadInput("name-taken", got=name)
+
+    def _names(self, without: int = NOBODY, but_seat: int = NOBODY) -> Iterable[str]:
+        """All names of people and seats, without those of one person and one seat."""
+        yield from (person.name for number, person in self.people.items() if number != without)
+        yield from (chair.name for seat, chair in self.chairs.items() if seat != but_seat)
 
     def expect_host(self, person: int) -> None:
         if person != self.host:
@@ -184,7 +190,7 @@ class Evening:
 
     def happens(self, entry: Event) -> None:
         if entry.by in self.people and entry.id:
-            self.people[entry.by].last = entry.id
+            self.people[entry.by].did(entry.id)
         change = CHANGES.get(type(entry))
         if change is not None:
             change(self, entry)
@@ -198,12 +204,14 @@ class Evening:
     def _changed(self, entry: Changed) -> None:
         self.settings = entry.settings
         self.salts = {}
+        if max(self.chairs, default=0) >= self.game.rules.SEATS[-1]:
+            self._close_up()
 
     def _hosted(self, entry: Hosted) -> None:
         self.host = entry.person
 
     def _sat(self, entry: Sat) -> None:
-        self.chairs[entry.seat] = Chair(self._name_in_seat(entry.person), entry.person)
+        self.chairs[entry.seat] = Chair(self._name_in_seat(entry.person, entry.seat), entry.person)
 
     def _sat_bot(self, entry: SatBot) -> None:
         self.chairs[entry.seat] = Chair(entry.name, None, entry.strength)
@@ -212,7 +220,7 @@ class Evening:
         self.chairs.pop(entry.seat)
 
     def _given(self, entry: Given) -> None:
-        self.chairs[entry.seat] = Chair(self._name_in_seat(entry.person), entry.person)
+        self.chairs[entry.seat] = Chair(self._name_in_seat(entry.person, entry.seat), entry.person)
 
     def _prepared(self, entry: Prepared) -> None:
         self.secret = bytes.fromhex(entry.secret)
@@ -222,12 +230,13 @@ class Evening:
         self.salts[entry.person] = entry.salt
 
     def _began(self, entry: Began) -> None:
-        self.chairs = dict(enumerate(chair for _, chair in sorted(self.chairs.items())))
+        self._close_up()
         self.playing = True
         self.matches += 1
 
     def _ended(self, entry: Ended) -> None:
         self.playing = False
+        self.secret = b""
         if entry.why:
             return
         for seat, chair in self.chairs.items():
@@ -235,10 +244,12 @@ class Evening:
             tally.played += 1
             tally.won += (seat in entry.winners) / len(entry.winners)
 
-    def _name_in_seat(self, person: int) -> str:
+    def _close_up(self) -> None:
+        self.chairs = dict(enumerate(chair for _, chair in sorted(self.chairs.items())))
+
+    def _name_in_seat(self, person: int, seat: int) -> str:
         """Somebody who plays two seats has a number behind the second."""
-        name, seats = self.people[person].name, len(self.seats_of(person))
-        return f"{name} {seats + 1}" if seats else name
+        return free_name([self.people[person].name], self._names(without=person, but_seat=seat))
 
 
 CHANGES: Mapping[type, Any] = {

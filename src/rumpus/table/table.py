@@ -29,9 +29,11 @@ from rumpus.table.events import (
     Settings,
 )
 from rumpus.table.match import Agent, Line, Match, News, Passed, Refused, Setup, winners
+from rumpus.table.people import asked_with, ticket_of
 from rumpus.table.race import RECENT, credits_of
 
 STAND_IN = "sensible"  # the bot that plays on for a person
+TOO_LATE = Refusal("too-late", "")  # the match ended before an action could take place
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,18 @@ class RefusedRequest(NamedTuple):
 
 
 class Table:
-    __slots__ = ("_house", "_patience", "began", "evening", "fresh", "handed", "match", "number", "refused")
+    __slots__ = (
+        "_house",
+        "_patience",
+        "_under_way",
+        "began",
+        "evening",
+        "fresh",
+        "handed",
+        "match",
+        "number",
+        "refused",
+    )
 
     def __init__(self, settings: Settings, house: House) -> None:
         self.evening = Evening(settings)
@@ -68,6 +81,7 @@ class Table:
         self.handed: set[int] = set()  # the seats that a bot plays for a person
         self._house = house
         self._patience = Patience(0)
+        self._under_way: set[int] = set()  # the tickets that the match has not answered yet
 
     # --- coming into being -------------------------------------------------------------------------------------------
 
@@ -97,25 +111,24 @@ class Table:
         table.number = len(entries)
         if setup is not None:
             table._replay(setup, played, now)
+        if not table.evening.secret:
+            table._prepare()
         return table
 
     def _replay(self, setup: Setup, played: Sequence[Event], now: int) -> None:
-        self.match = Match(setup, self._agents(), now, self._house.scale)
+        playing = self.evening.playing  # else nobody plays on, and the chairs may be those of another game by now
+        self.match = Match(setup, self._agents() if playing else {}, now, self._house.scale)
         for entry in played:
             match entry:
                 case Acted():
-                    events = tuple(tuple(event) for event in entry.events)
-                    line = Line(
-                        entry.at, entry.seat, entry.action, tuple(entry.falls), events, entry.stand_in, entry.race
-                    )
-                    self.match.redo(line)
+                    self.match.redo(line_of(entry))
                 case LetPass():
                     self.match.redo(Passed(entry.at, entry.seat))
-                case Handed():
+                case Handed() if playing:
                     self._hand(entry.seat, now)
-                case Returned() | Given():
+                case Returned() | Given() if playing:
                     self._take_back(entry.seat, now)
-        if self.evening.playing:
+        if playing:
             self._patience = Patience(now)
             self._patience.restart(now)
             for person in self._players():
@@ -125,7 +138,7 @@ class Table:
 
     def done_before(self, person: int, id: int) -> bool:
         """Whether that message took effect already, so that sending it again changes nothing."""
-        return id <= self.evening.people[person].last
+        return self.evening.people[person].has_done(id)
 
     def enter(self, entry: Event, by: int = NOBODY, id: int = 0) -> None:
         """What the evening said yes to, happens."""
@@ -155,16 +168,19 @@ class Table:
         """The host gives the match up."""
         self.evening.expect_host(by)
         self.expect_match()
-        self._enter(Ended(scores=[], winners=[], why=why, by=by, id=id))
-        self._prepare()
+        self._end(Ended(scores=[], winners=[], why=why, by=by, id=id))
+        self._look_at_clocks(now)
 
     def act(self, by: int, id: int, seat: int, action: int, now: int) -> None:
-        match = self._playing_for(by, seat, now)
-        self._hear(match.submit(seat, action, now, id), now)
+        ticket = ticket_of(by, id)
+        if ticket not in self._under_way:  # else it came twice, and will be answered once
+            match = self._playing_for(by, seat, now)
+            self._under_way.add(ticket)
+            self._hear(match.submit(seat, action, now, ticket), now)
 
     def let_pass(self, by: int, id: int, seat: int, now: int) -> None:
         match = self._playing_for(by, seat, now)
-        self._hear(match.let_pass(seat, now, id), now)
+        self._hear(match.let_pass(seat, now, ticket_of(by, id)), now)
 
     def hand_to_bot(self, by: int, id: int, seat: int, now: int) -> None:
         """The host hands a person's seat to a bot, or somebody lets a bot play on."""
@@ -313,14 +329,15 @@ class Table:
         assert self.match is not None
         self.handed.discard(seat)
         self.match.take_back(seat, now)
+        self._patience.something_happened(now)  # who comes back may think as long as anybody
 
     def _hear(self, news: Sequence[News], now: int) -> None:
         """The match has gone on: what happened is entered, in order."""
         for item in news:
+            self._under_way.discard(item.ticket)
             if isinstance(item, Refused):
                 if item.ticket:
-                    person = self.evening.chairs[item.seat].person
-                    self.refused.append(RefusedRequest(NOBODY if person is None else person, item.ticket, item.refusal))
+                    self.refused.append(RefusedRequest(*asked_with(item.ticket), item.refusal))
                 continue
             self._enter(self._entry(item))
             self._patience.something_happened(now)
@@ -329,15 +346,21 @@ class Table:
         if match.over and self.evening.playing:
             s = match.state
             scores = [match.game.rules.score(s, seat) for seat in range(s.players)]
-            self._enter(Ended(scores=scores, winners=winners(match.game, s)))
-            self._prepare()
+            self._end(Ended(scores=scores, winners=winners(match.game, s)))
         self._look_at_clocks(now)
 
+    def _end(self, entry: Ended) -> None:
+        """The match is over; what was still under way has its answer."""
+        self._enter(entry)
+        self.refused += [RefusedRequest(*asked_with(ticket), TOO_LATE) for ticket in sorted(self._under_way)]
+        self._under_way.clear()
+        self.handed.clear()
+        self._prepare()
+
     def _entry(self, item: Line | Passed) -> Event:
-        by = self.evening.chairs[item.seat].person if item.ticket else None
-        who = NOBODY if by is None else by
+        by, id = asked_with(item.ticket)
         if isinstance(item, Passed):
-            return LetPass(at=item.at, seat=item.seat, by=who, id=item.ticket)
+            return LetPass(at=item.at, seat=item.seat, by=by, id=id)
         return Acted(
             at=item.at,
             seat=item.seat,
@@ -346,13 +369,13 @@ class Table:
             events=[list(event) for event in item.events],
             stand_in=item.by,
             race=item.race,
-            by=who,
-            id=item.ticket,
+            by=by,
+            id=id,
         )
 
     def _look_at_clocks(self, now: int) -> None:
         """Whom does the match wait for, and how long?"""
-        if self.match is None or not self.evening.playing:
+        if self.match is None or not self.evening.playing or self._patience.waits_for_people:
             self._patience.deadlines = {}
             return
         chairs = self.evening.chairs

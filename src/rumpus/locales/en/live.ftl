@@ -44,6 +44,7 @@ no-such-person = Expected somebody at this table, got number “{ $got }”.
 seat-taken = Seat { $seat } is taken by { $name }.
 seat-empty = Expected a seat that is taken, but nobody sits in seat { $got }.
 seat-not-free = Seat { $seat } can only be given away while its person is not here, but { $name } is.
+person-away = Expected somebody who is here, but { $name } is away.
 not-your-seat = Seat { $seat } belongs to { $name }.
 sit-first = Expected somebody with a seat: sit down first.
 bot-already = A bot plays seat { $seat } already.

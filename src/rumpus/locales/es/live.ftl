@@ -42,6 +42,7 @@ no-such-person = Se esperaba a alguien de esta mesa y llegó el número «{ $got
 seat-taken = El asiento { $seat } está ocupado por { $name }.
 seat-empty = Se esperaba un asiento ocupado, pero en el asiento { $got } no hay nadie.
 seat-not-free = El asiento { $seat } solo se puede dar mientras su persona no está, pero { $name } está aquí.
+person-away = Se esperaba a alguien que esté aquí, pero { $name } no está.
 not-your-seat = El asiento { $seat } es de { $name }.
 sit-first = Se esperaba a alguien con asiento: siéntate primero.
 bot-already = En el asiento { $seat } ya juega un bot.

@@ -1,0 +1,349 @@
+"""The evening: people come and go, choose a game and sit down; the host has powers, and the matches add up."""
+
+from collections.abc import Callable
+
+import pytest
+
+from rumpus.games import GAMES
+from rumpus.table.chance import commitment
+from rumpus.table.evening import BOT_NAMES, LONGEST_CLOCK, Evening
+from rumpus.table.events import Began, Ended, Given, Hosted, Prepared, Readied, SatBot, Settings
+from rumpus.table.people import MOST_PEOPLE, likeness
+from tests.table.company import DATE, NAMES, refusal, token
+
+HOST, GUEST, OTHER = range(3)
+SALT = "0123456789abcdef" * 2
+
+
+def settings(game: str = "forget-it", clock: int = 45, **options: object) -> Settings:
+    return Settings(game=game, options=options, clock=clock)
+
+
+def gathered(*names: str, game: str = "forget-it") -> Evening:
+    """These people are here; the first is the host."""
+    evening = Evening(settings(game))
+    for name in names or NAMES[:3]:
+        evening.happens(evening.join(name, f"token of {name}"))
+    for person in evening.people.values():
+        person.here = True
+    evening.happens(Prepared(secret="ab" * 32))
+    return evening
+
+
+def seated(people: int, game: str = "forget-it") -> Evening:
+    evening = gathered(*NAMES[:people], game=game)
+    for person in range(people):
+        evening.happens(evening.sit(person, person))
+    return evening
+
+
+def play(evening: Evening, winners: list[int], why: str = "") -> None:
+    """A match begins, and ends like this."""
+    evening.check_start(evening.host)
+    evening.happens(Began(date=DATE, falls=[]))
+    evening.happens(Ended(scores=[], winners=winners, why=why))
+    evening.happens(Prepared(secret="cd" * 32))
+
+
+def won(evening: Evening) -> dict[str, tuple[int, float]]:
+    return {name: (tally.played, tally.won) for name, tally in evening.standings.items()}
+
+
+# --- people -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["Ana", "ANA", " ana ", "Ａｎａ", "A\u200bna"])
+def test_nobody_is_called_like_somebody_else_whatever_case_or_width(name: str) -> None:
+    assert refusal(lambda: gathered("Ana").join(name, "token")) == "name-taken"
+
+
+def test_nobody_is_called_like_a_bot_that_sits_here_or_has_played() -> None:
+    evening = seated(1)
+    evening.happens(evening.seat_bot(HOST, 1, "easy"))
+    bot = evening.chairs[1].name
+    assert refusal(evening.join, bot.upper(), "token") == "name-taken"
+    play(evening, winners=[1])
+    evening.happens(evening.stand(HOST, 1))
+    assert refusal(evening.join, bot, "token") == "name-taken", "its wins are not theirs"
+
+
+def test_bots_find_a_name_even_if_people_have_taken_all_of_theirs() -> None:
+    evening = gathered("Ana", *(name.lower() for name in BOT_NAMES))
+    for seat in range(3):
+        evening.happens(evening.seat_bot(HOST, seat, "easy"))
+    names = [chair.name for chair in evening.chairs.values()]
+    assert len({*map(likeness, names), *map(likeness, BOT_NAMES), "ana"}) == len(names) + len(BOT_NAMES) + 1
+
+
+def test_two_seats_of_one_person_have_two_names_that_nobody_else_has() -> None:
+    evening = gathered("Ana", "Ana 2", "Beto")
+    for seat, person in enumerate([HOST, HOST, GUEST, HOST]):
+        evening.happens(evening.sit(person, seat))
+    assert [evening.chairs[seat].name for seat in range(4)] == ["Ana", "Ana 3", "Ana 2", "Ana 4"]
+    evening.happens(evening.stand(HOST, 0))
+    evening.happens(evening.sit(HOST, 5))
+    assert evening.chairs[5].name == "Ana", "the name is free again"
+    assert evening.seats_of(HOST) == [1, 3, 5]
+
+
+def test_a_table_has_room_for_so_many_people() -> None:
+    evening = gathered(*(f"P{n}" for n in range(MOST_PEOPLE)))
+    assert refusal(evening.join, "Zoe", "token") == "table-full"
+
+
+def test_a_token_proves_who_somebody_is_and_is_not_kept() -> None:
+    evening = gathered("Ana", "Beto")
+    assert evening.who_has("token of Beto") == GUEST
+    assert evening.who_has("token of Nobody") is None
+    assert token(0) not in [person.token for person in evening.people.values()]
+
+
+# --- the host --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "request_of",
+    [
+        lambda evening, by: evening.change(by, settings("go-nuts")),
+        lambda evening, by: evening.seat_bot(by, 4, "easy"),
+        lambda evening, by: evening.stand(by, OTHER),
+        lambda evening, by: evening.give(by, OTHER, GUEST),
+        lambda evening, by: evening.make_host(by, by),
+        lambda evening, by: evening.make_host(by, OTHER),
+        lambda evening, by: evening.check_start(by),
+    ],
+)
+def test_only_the_host_may(request_of: Callable[[Evening, int], object]) -> None:
+    evening = seated(3)
+    evening.people[OTHER].here = False
+    assert refusal(lambda: request_of(evening, GUEST)) == "host-only"
+    request_of(evening, HOST)
+
+
+def test_the_host_may_pass_the_role_on() -> None:
+    evening = gathered()
+    evening.happens(evening.make_host(HOST, GUEST))
+    assert evening.host == GUEST
+    assert refusal(evening.change, HOST, settings()) == "host-only"
+    assert refusal(evening.make_host, GUEST, 7) == "no-such-person"
+
+
+def test_when_the_host_is_away_anybody_may_take_the_role_but_not_give_it() -> None:
+    evening = gathered()
+    evening.people[HOST].here = False
+    assert refusal(evening.make_host, GUEST, OTHER) == "host-only"
+    assert evening.make_host(OTHER, OTHER) == Hosted(person=OTHER)
+
+
+# --- seats -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_that_is_taken_or_not_there_cannot_be_sat_in() -> None:
+    evening = seated(1)
+    last = GAMES["forget-it"].rules.SEATS[-1] - 1
+    evening.sit(GUEST, last)
+    assert refusal(evening.sit, GUEST, 0) == "seat-taken"
+    assert refusal(evening.sit, GUEST, last + 1) == "no-such-seat"
+    assert refusal(evening.sit, GUEST, -1) == "no-such-seat"
+    assert refusal(evening.seat_bot, HOST, last + 1, "easy") == "no-such-seat"
+
+
+def test_a_bot_takes_an_empty_seat_or_another_bots_but_nobodys() -> None:
+    evening = seated(1)
+    evening.happens(evening.seat_bot(HOST, 1, "easy"))
+    assert refusal(evening.seat_bot, HOST, 0, "easy") == "seat-taken"
+    evening.happens(evening.seat_bot(HOST, 1, "sensible"))
+    assert evening.chairs[1].strength == "sensible"
+
+
+def test_people_leave_their_own_seats_and_the_host_frees_any() -> None:
+    evening = seated(3)
+    evening.happens(evening.stand(GUEST, GUEST))
+    assert refusal(evening.stand, GUEST, GUEST) == "seat-empty"
+    assert refusal(evening.stand, GUEST, OTHER) == "host-only"
+    evening.happens(evening.stand(HOST, OTHER))
+    assert list(evening.chairs) == [HOST]
+
+
+def test_only_an_absent_persons_seat_is_given_and_only_to_somebody_who_is_here() -> None:
+    evening = seated(3)
+    evening.happens(evening.seat_bot(HOST, 3, "easy"))
+    assert refusal(evening.give, HOST, GUEST, OTHER) == "seat-not-free"
+    assert refusal(evening.give, HOST, 3, OTHER) == "seat-not-free"
+    assert refusal(evening.give, HOST, 4, OTHER) == "seat-empty"
+    assert refusal(evening.give, HOST, GUEST, 7) == "no-such-person"
+    evening.people[GUEST].here = False
+    assert refusal(evening.give, HOST, GUEST, GUEST) == "person-away"
+    evening.happens(evening.give(HOST, GUEST, OTHER))
+    assert evening.seats_of(OTHER) == [GUEST, OTHER]
+    assert evening.chairs[GUEST].name == "Clara 2"
+    assert evening.seats_of(GUEST) == []
+
+
+def test_nothing_about_the_seats_and_the_game_changes_while_a_match_runs() -> None:
+    evening = seated(3)
+    evening.happens(Began(date=DATE, falls=[]))
+    requests: list[Callable[[], object]] = [
+        lambda: evening.sit(OTHER, 3),
+        lambda: evening.stand(GUEST, GUEST),
+        lambda: evening.seat_bot(HOST, 3, "easy"),
+        lambda: evening.change(HOST, settings()),
+        lambda: evening.ready(GUEST, SALT),
+        lambda: evening.check_start(HOST),
+    ]
+    assert [refusal(request) for request in requests] == ["match-running"] * len(requests)
+
+
+# --- settings --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("wanted", "key"),
+    [
+        (settings("chess"), "bad-game"),
+        (settings(goal=49), "bad-option"),
+        (settings(goal="500"), "bad-option"),
+        (settings(goal=True), "bad-option"),
+        (settings(gaol=500), "bad-option-name"),
+        (settings("go-nuts", first=4), "bad-option"),
+        (settings("go-nuts", squirrel_faces=[6, 0, 0]), "bad-option"),
+        (settings(clock=-1), "bad-clock"),
+        (settings(clock=LONGEST_CLOCK + 1), "bad-clock"),
+    ],
+)
+def test_settings_that_do_not_fit_are_refused(wanted: Settings, key: str) -> None:
+    assert refusal(lambda: gathered().change(HOST, wanted)) == key
+
+
+def test_settings_at_their_limits_fit() -> None:
+    evening = gathered()
+    for wanted in (settings(clock=0), settings(clock=LONGEST_CLOCK), settings("go-nuts", first=3), settings(goal=50)):
+        evening.happens(evening.change(HOST, wanted))
+        assert evening.settings == wanted
+
+
+def test_a_game_with_fewer_seats_than_are_taken_is_refused() -> None:
+    assert refusal(lambda: seated(5).change(HOST, settings("go-nuts"))) == "too-many-seats"
+    seated(4).change(HOST, settings("go-nuts"))
+
+
+def test_people_in_seats_that_a_new_game_lacks_close_up() -> None:
+    evening = gathered()
+    for person, seat in ((HOST, 9), (GUEST, 2)):
+        evening.happens(evening.sit(person, seat))
+    evening.happens(evening.change(HOST, settings("wig-out")))
+    assert {seat: chair.name for seat, chair in evening.chairs.items()} == {0: "Beto", 1: "Ana"}
+
+
+def test_a_change_that_has_room_for_every_seat_moves_nobody() -> None:
+    evening = gathered()
+    evening.happens(evening.sit(GUEST, 3))
+    evening.happens(evening.change(HOST, settings("go-nuts")))
+    assert list(evening.chairs) == [3]
+
+
+# --- ready and start -------------------------------------------------------------------------------------------------
+
+
+def test_only_somebody_with_a_seat_is_ready() -> None:
+    evening = seated(1)
+    assert refusal(evening.ready, GUEST, SALT) == "sit-first"
+    evening.happens(evening.ready(HOST, SALT))
+    assert evening.salts == {HOST: SALT}
+
+
+def test_the_salts_of_the_ready_go_into_the_match_and_all_others_are_empty() -> None:
+    evening = gathered()
+    for seat, person in ((1, GUEST), (2, HOST), (5, HOST), (6, OTHER)):
+        evening.happens(evening.sit(person, seat))
+    evening.happens(evening.seat_bot(HOST, 4, "easy"))
+    evening.happens(evening.ready(HOST, SALT))
+    setup = evening.setup(DATE)
+    assert [seat.name for seat in setup.seats] == ["Beto", "Ana", BOT_NAMES[0], "Ana 2", "Clara"]
+    assert [seat.kind for seat in setup.seats] == ["person", "person", "bot", "person", "person"]
+    assert setup.salts == ["", SALT, "", SALT, ""]
+    assert commitment(setup.secret) == commitment(evening.secret)
+
+
+def test_who_was_ready_has_to_be_again_after_a_change_and_for_the_next_match() -> None:
+    evening = seated(2)
+    for _ in range(2):
+        evening.happens(evening.ready(GUEST, SALT))
+        evening.happens(evening.change(HOST, settings(goal=60)))
+        assert evening.salts == {}
+        evening.happens(evening.ready(GUEST, SALT))
+        play(evening, winners=[0])
+        assert evening.salts == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_starts_with_a_fitting_number_of_seats(game: str) -> None:
+    seats = GAMES[game].rules.SEATS
+    for people in range(seats[-1] + 1):
+        evening = gathered(*NAMES[: people + 1], game=game)
+        for person in range(people):
+            evening.happens(evening.sit(person, person))
+        if people in seats:
+            evening.check_start(HOST)
+        else:
+            assert refusal(evening.check_start, HOST) == "bad-players"
+
+
+def test_an_option_that_names_a_seat_needs_somebody_in_it() -> None:
+    evening = seated(2, "go-nuts")
+    evening.happens(evening.change(HOST, settings("go-nuts", first=2)))
+    assert refusal(evening.check_start, HOST) == "bad-option"
+
+
+def test_the_chairs_close_up_when_a_match_begins() -> None:
+    evening = gathered()
+    for person, seat in ((HOST, 7), (GUEST, 3), (OTHER, 5)):
+        evening.happens(evening.sit(person, seat))
+    evening.happens(Began(date=DATE, falls=[]))
+    assert {seat: chair.person for seat, chair in evening.chairs.items()} == {0: GUEST, 1: OTHER, 2: HOST}
+
+
+# --- how the evening stands ------------------------------------------------------------------------------------------
+
+
+def test_the_matches_of_an_evening_add_up_and_a_shared_win_is_shared_out() -> None:
+    evening = seated(3)
+    play(evening, winners=[0])
+    play(evening, winners=[1, 2])
+    evening.happens(evening.change(HOST, settings("wig-out")))
+    play(evening, winners=[2])
+    assert won(evening) == {"Ana": (3, 1.0), "Beto": (3, 0.5), "Clara": (3, 1.5)}
+    assert evening.matches == 3
+
+
+def test_a_match_that_was_given_up_does_not_count() -> None:
+    evening = seated(2)
+    play(evening, winners=[], why="given up")
+    assert won(evening) == {}
+    assert evening.matches == 1
+    assert not evening.playing
+
+
+def test_a_seat_that_was_given_away_counts_for_who_has_it_at_the_end() -> None:
+    evening = seated(2)
+    evening.happens(evening.join("Clara", "token"))
+    evening.happens(Began(date=DATE, falls=[]))
+    evening.happens(Given(seat=GUEST, person=OTHER))
+    evening.happens(Ended(scores=[], winners=[GUEST]))
+    assert won(evening) == {"Ana": (1, 0.0), "Clara": (1, 1.0)}
+
+
+def test_a_secret_is_gone_once_it_is_published() -> None:
+    evening = seated(2)
+    before = evening.secret
+    evening.happens(Began(date=DATE, falls=[]))
+    assert evening.secret == before
+    evening.happens(Ended(scores=[], winners=[0]))
+    assert evening.secret == b""
+
+
+def test_entries_of_a_person_remember_their_messages() -> None:
+    evening = seated(2)
+    evening.happens(Readied(person=GUEST, salt=SALT, by=GUEST, id=7))
+    evening.happens(SatBot(seat=4, name="Pip", strength="easy", by=HOST, id=3))
+    assert [person.done for person in evening.people.values()] == [[3], [7]]
