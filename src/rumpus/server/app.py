@@ -48,17 +48,11 @@ async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: N
     stop = asyncio.Event()
     for signal_number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signal_number, stop.set)
-    log = Log(serving.data, loop.call_soon_threadsafe)
-    hall = Hall(log, serving.tempo, Doorkeeper(serving.unlimited))
-    where = addresses(serving.host, serving.port, serving.public_url)
-    runner = web.AppRunner(application(hall, where), access_log=None, handle_signals=False)
-    await runner.setup()
-    pages, listener = cast(Callable[[], asyncio.Protocol], runner.server), sockets(hall, where)
+    hall = Hall(Log(serving.data, loop.call_soon_threadsafe), serving.tempo, Doorkeeper(serving.unlimited))
     try:
-        server = await listen(loop, serving, lambda: Front(pages, listener, hall.doorkeeper))
-        port = server.sockets[0].getsockname()[1]
-        listening(addresses(serving.host, port, serving.public_url).base)
-        LOGGER.info("listening", extra={"host": serving.host, "port": port})
+        server, runner, where = await open_doors(loop, serving, hall)
+        listening(where.base)
+        LOGGER.info("listening", extra={"host": serving.host, "port": port_of(server)})
         housekeeping = asyncio.create_task(keep_house(hall, serving.keep_days))
         await stop.wait()
         LOGGER.info("stopping", extra={"connections": len(hall.connections)})
@@ -66,18 +60,35 @@ async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: N
         server.close()
     finally:
         await hall.close()
-        await runner.cleanup()
+    await runner.cleanup()
+
+
+async def open_doors(
+    loop: asyncio.AbstractEventLoop, serving: Serving, hall: Hall
+) -> tuple[asyncio.Server, web.AppRunner, Addresses]:
+    """The port is ours before anything is built that names it; only then somebody is let in."""
+    server = await listen(loop, serving, lambda: Front(pages, listener, hall.doorkeeper))
+    where = addresses(serving.host, port_of(server), serving.public_url)
+    runner = web.AppRunner(application(hall, where), access_log=None, handle_signals=False)
+    await runner.setup()
+    pages, listener = cast(Callable[[], asyncio.Protocol], runner.server), sockets(hall, where)
+    await server.start_serving()
+    return server, runner, where
 
 
 async def listen(
     loop: asyncio.AbstractEventLoop, serving: Serving, protocol: Callable[[], asyncio.Protocol]
 ) -> asyncio.Server:
     try:
-        return await loop.create_server(protocol, serving.host, serving.port)
+        return await loop.create_server(protocol, serving.host, serving.port, start_serving=False)
     except OSError as error:
         raise BadInput(
             "cannot-listen", host=serving.host, port=serving.port, why=error.strerror or str(error)
         ) from None
+
+
+def port_of(server: asyncio.Server) -> int:
+    return int(server.sockets[0].getsockname()[1])
 
 
 def application(hall: Hall, where: Addresses) -> web.Application:

@@ -15,7 +15,7 @@ from rumpus.log import Done, Log
 from rumpus.server import telling
 from rumpus.server.requests import ANSWERED_LATER, HANDLERS
 from rumpus.server.telling import Eyes
-from rumpus.table.events import Acted, Began, Event, LetPass
+from rumpus.table.events import Acted, Began, Event, Given, LetPass
 from rumpus.table.table import RefusedRequest, Table
 
 LOGGER = logging.getLogger(__name__)
@@ -177,7 +177,7 @@ class Room:
             self._eyes.clear()
         if Began in kinds:
             mail += self._opening_mail(fresh)
-        if not kinds.isdisjoint(PLAYED):
+        if not kinds.isdisjoint(PLAYED) or (Given in kinds and self.table.evening.playing):  # the new one needs a view
             mail += self._news_mail(fresh)
         if not kinds <= PLAYED | {Began}:
             mail += self._state_mail(fresh)

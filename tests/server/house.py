@@ -1,0 +1,208 @@
+"""A real server in a process of its own, and how tests talk to it."""
+
+import asyncio
+import functools
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, ParamSpec
+
+import aiohttp
+
+from rumpus.client import Client, Seat
+from rumpus.game import Json
+
+PATIENCE = 60  # s: far more than anything here takes
+Given = ParamSpec("Given")
+SMALL: dict[str, dict[str, Json]] = {
+    "go-nuts": {"goal": 10},
+    "wig-out": {"rounds": 1},
+    "nuts-about-mutts": {"hands": 1},
+    "forget-it": {"goal": 50},
+}
+
+
+def live(test: Callable[Given, Coroutine[Any, Any, None]]) -> Callable[Given, None]:
+    """A test that waits for messages, and fails if they never come."""
+
+    @functools.wraps(test)
+    def run(*args: Given.args, **kwargs: Given.kwargs) -> None:
+        asyncio.run(asyncio.wait_for(test(*args, **kwargs), PATIENCE))
+
+    return run
+
+
+class Server:
+    """`rumpus serve` on a data folder; it keeps its port when it is started again."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        self.data = folder / "data"
+        self.port = 0
+        self.options = options
+        self._stderr = folder / "stderr"
+        self._checked = 0  # how many of the lines it logged were looked at
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        program = [sys.executable, "-m", "rumpus", "serve", "--port", str(self.port), "--data", str(self.data)]
+        with self._stderr.open("ab") as stderr:
+            self.process = subprocess.Popen(
+                [*program, *self.options, "--lang", "en"], stdout=subprocess.PIPE, stderr=stderr, text=True
+            )
+        assert self.process.stdout is not None
+        told = re.search(r"http://[^ ]*:(\d+) ", self.process.stdout.readline())
+        assert told, self._stderr.read_text()
+        self.port = int(told[1])
+
+    def kill(self) -> None:
+        """At any moment, without a word."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """As a terminal or a supervisor would; the exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        assert self.process.stdout is not None
+        self.process.send_signal(how)
+        code = self.process.wait(timeout=30)
+        self.process.stdout.close()
+        return code
+
+    def logged(self) -> list[Json]:
+        return [json.loads(line) for line in self._stderr.read_text().splitlines()]
+
+    def new_trouble(self) -> list[Json]:
+        """What was logged since the last time somebody asked, and should not have been."""
+        lines = self.logged()
+        fresh, self._checked = lines[self._checked :], len(lines)
+        return [line for line in fresh if line["level"] not in ("info", "debug")]
+
+    def memory(self) -> int:
+        """Bytes it holds now."""
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+# --- people ----------------------------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def company(server: Server, game: str, *names: str, **settings: Any) -> AsyncIterator[list[Client]]:
+    """A table at which these people sit, the host first."""
+    settings.setdefault("options", SMALL[game])
+    host = await Client.open(server.url, names[0], game, **settings)
+    people = [host, *[await Client.join(server.url, host.code, name) for name in names[1:]]]
+    async with together(people):
+        for seat, person in enumerate(people):
+            await person.ask("sit", seat=seat)
+        yield people
+
+
+@asynccontextmanager
+async def together(people: list[Client]) -> AsyncIterator[None]:
+    for person in people:
+        await person.__aenter__()
+    try:
+        yield
+    finally:
+        for person in people:
+            await person.__aexit__()
+
+
+def anything(seat: Seat) -> Json:
+    return random.choice(seat.choices)
+
+
+async def play_out(*people: Client) -> None:
+    """Everybody does anything they may, from the start that some have yet to hear of until the match is over."""
+    await asyncio.gather(*[_play_out(person, people[0].table["matches"]) for person in people])
+
+
+async def _play_out(person: Client, match: int) -> None:
+    await person.until(lambda: bool(person.table["matches"] == match))
+    await person.play(anything)
+
+
+# --- bare messages ---------------------------------------------------------------------------------------------------
+
+
+class Talk:
+    """A connection that sends whatever it is told to and keeps every message as it came."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.socket = socket
+        self.heard: list[Json] = []
+
+    async def say(self, type: str, **fields: Any) -> None:
+        await self.socket.send_json({"type": type, **fields})
+
+    async def hear(self, fits: Callable[[Json], bool]) -> Json:
+        """The next message that fits; those before it are kept in `heard`."""
+        while True:
+            message = await self.socket.receive()
+            assert message.type == aiohttp.WSMsgType.TEXT, f"the connection ended: {message}"
+            found = json.loads(message.data)
+            self.heard.append(found)
+            if fits(found):
+                return found
+
+    async def hear_type(self, *types: str) -> Json:
+        return await self.hear(lambda message: message["type"] in types)
+
+    async def answer(self, id: int) -> Json:
+        """What the message with that id led to: a refusal, or whatever says that it is done."""
+        return await self.hear(lambda message: message.get("id") == id or id in message.get("done", []))
+
+    async def ended(self) -> int | None:
+        """Until the server has closed the connection; with which code."""
+        async for message in self.socket:
+            self.heard.append(json.loads(message.data))
+        return self.socket.close_code
+
+
+@asynccontextmanager
+async def dialled(server: Server, code: str, **headers: str) -> AsyncIterator[Talk]:
+    """A connection on which nothing has been said yet."""
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{server.url}/ws/{code}", max_msg_size=0, headers=headers) as socket,
+    ):
+        yield Talk(socket)
+
+
+@asynccontextmanager
+async def talking(server: Server, code: str, token: str | None = None, **hello: Any) -> AsyncIterator[Talk]:
+    """A connection that has been welcomed: the first message heard."""
+    async with dialled(server, code) as talk:
+        await talk.say("hello", token=token, **hello)
+        await talk.hear_type("welcome")
+        yield talk
+
+
+async def post(server: Server, path: str, **body: Any) -> tuple[int, Json]:
+    async with aiohttp.ClientSession() as session, session.post(server.url + path, json=body) as answer:
+        return answer.status, await answer.json()
+
+
+async def get(server: Server | str, path: str) -> tuple[int, bytes]:
+    url = server if isinstance(server, str) else server.url
+    async with aiohttp.ClientSession() as session, session.get(url + path) as answer:
+        return answer.status, await answer.read()
+
+
+async def soon(happens: Callable[[], Awaitable[bool]]) -> None:
+    """Until something that nobody is told about is so."""
+    while not await happens():
+        await asyncio.sleep(0.02)

@@ -1,0 +1,262 @@
+"""An evening over the network, from the link to the standings."""
+
+import asyncio
+import json
+import secrets
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from rumpus import record
+from rumpus.client import Client, Refused
+from rumpus.game import SPECTATOR, Game, Json
+from rumpus.games import GAMES
+from tests.server.house import SMALL, Server, Talk, anything, company, get, live, play_out, post, talking
+
+
+@pytest.mark.parametrize("pace", ["live", "calm"])
+@pytest.mark.parametrize("game", GAMES)
+@live
+async def test_two_people_and_a_bot_play_every_game_to_an_end_whose_record_verifies(
+    server: Server, game: str, pace: str
+) -> None:
+    async with company(server, game, "Ana", "Ben", pace=pace) as (ana, ben):
+        await ana.ask("bot", seat=2, strength="easy")
+        salt = secrets.token_hex(16)
+        commitment = ben.table["commitment"]
+        await ben.ask("ready", salt=salt)
+        await ana.ask("start")
+        await play_out(ana, ben)
+        kept = await kept_record(ana, 1)
+        assert kept.head.commitment == commitment, "the one shown before the salt was sent"
+        assert kept.head.salts == ["", salt, ""]
+        assert (kept.head.game, kept.head.pace) == (game, pace)
+        assert [(seat.name, seat.kind) for seat in kept.head.seats][:2] == [("Ana", "person"), ("Ben", "person")]
+        assert isinstance(kept.end, record.Finish)
+        told = [(line["at"], line["seat"], line["action"]) for line in ben.lines]
+        assert told == [(action.deed.at, action.deed.seat, action.words) for action in kept.actions]
+        assert ana.table["result"]["scores"] == kept.end.scores
+        assert ana.table["result"]["winners"] == kept.end.winners
+
+
+async def kept_record(client: Client, match: int) -> record.Record:
+    """A match as anybody can fetch it, checked as `rumpus verify` does."""
+    status, found = await get(client.server, f"/api/tables/{client.code}/matches/{match}")
+    assert status == 200
+    kept = record.read(found)
+    record.verify(kept)
+    return kept
+
+
+# --- who sees what ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+@live
+async def test_a_seat_and_a_spectator_are_sent_exactly_the_views_choices_and_events_of_the_rules(
+    server: Server, game: str
+) -> None:
+    async with (
+        company(server, game, "Ana", "Ben") as (ana, ben),
+        talking(server, ana.code) as watching,
+        talking(server, ana.code, ana.token) as sitting,
+    ):
+        await ana.ask("start")
+        await asyncio.gather(play_out(ana, ben), match_heard(watching), match_heard(sitting))
+        kept = await kept_record(ana, 1)
+        for talk, seat in ((watching, SPECTATOR), (sitting, 0)):
+            opening, *news = [message for message in talk.heard if message["type"] in ("opening", "news")]
+            due = list(what_is_due(kept, seat))
+            assert opening["events"] == due[0]["events"]
+            assert [line["events"] for one in news for line in one["lines"]] == [one["events"] for one in due[1:]]
+            told = 0
+            for message in (opening, *news):
+                told += len(message.get("lines", []))
+                (view,) = message["views"]
+                assert (view["seat"], view["view"], view["choices"]) == (seat, due[told]["view"], due[told]["choices"])
+
+
+async def match_heard(talk: Talk) -> None:
+    await talk.hear(lambda message: bool(message.get("table", {}).get("result")))
+
+
+def what_is_due(kept: record.Record, seat: int) -> Iterator[Json]:
+    """For the opening and each action: what that seat may know, by the rules alone."""
+    game: Game = kept.game
+    for moment in record.replay(kept):
+        choices = [0] * game.rules.ACTIONS
+        found = 0 if seat == SPECTATOR else game.rules.choices(moment.state, seat, choices)
+        yield {
+            "events": [plain(game.words.event_words(event, seat)) for event in moment.events],
+            "view": plain(game.viewing.view(moment.state, seat)),
+            "choices": [game.words.action_words(action) for action in choices[:found]],
+        }
+
+
+def plain(found: Any) -> Json:
+    return json.loads(msgspec.json.encode(found))
+
+
+@live
+async def test_a_spectator_cannot_act_sit_or_ask_for_digits(server: Server) -> None:
+    async with company(server, "forget-it", "Ana", "Ben") as (ana, _), talking(server, ana.code) as watching:
+        await ana.ask("start")
+        await watching.say("act", id=1, seat=0, action={"do": "roll"})
+        await watching.say("sit", id=2, seat=2)
+        await watching.say("code", id=3)
+        await watching.say("why", id=4, seat=0)
+        keys = [(await watching.answer(id))["refusal"]["key"] for id in (1, 2, 3, 4)]
+        assert keys == ["spectators-watch", "spectators-watch", "spectators-watch", "not-your-seat"]
+
+
+# --- from the link to the standings ----------------------------------------------------------------------------------
+
+
+@live
+async def test_a_table_has_a_code_a_link_and_a_picture_of_it_that_lead_back(server: Server) -> None:
+    status, opened = await post(server, "/api/tables", name="Ana", game="go-nuts")
+    code = opened["code"]
+    assert status == 201
+    assert opened["link"] == f"{server.url}/t/{code[:4]}-{code[4:]}"
+    for written in (code, code.upper(), f"{code[:4]}-{code[4:]}"):
+        status, found = await get(server, f"/api/tables/{written}")
+        assert (status, json.loads(found)) == (
+            200,
+            {"code": code, "link": opened["link"], "reachable": False},
+        )
+    status, picture = await get(server, f"/api/tables/{code}/qr.svg")
+    assert status == 200
+    assert picture.startswith(b"<svg")
+    assert b"<script" not in picture
+
+
+@live
+async def test_the_same_people_play_again_and_another_game_and_the_evening_adds_up(server: Server) -> None:
+    async with company(server, "go-nuts", "Ana", "Ben") as (ana, ben):
+        commitments = [ana.table["commitment"]]
+        for game in ("go-nuts", "go-nuts", "forget-it"):
+            await ana.ask("change", game=game, options=SMALL[game])
+            await ana.ask("start")
+            await play_out(ana, ben)
+            commitments.append(ana.table["commitment"])
+        assert len(set(commitments)) == 4, "every match has a secret of its own"
+        kept = [await kept_record(ana, match) for match in (1, 2, 3)]
+        assert [one.head.game for one in kept] == ["go-nuts", "go-nuts", "forget-it"]
+        assert [one.head.commitment for one in kept] == commitments[:3]
+        won = {"Ana": 0.0, "Ben": 0.0}
+        for one in kept:
+            assert isinstance(one.end, record.Finish)
+            for seat in one.end.winners:
+                won[one.head.seats[seat].name] += 1 / len(one.end.winners)
+        assert {one["name"]: (one["played"], one["won"]) for one in ana.table["standings"]} == {
+            name: (3, wins) for name, wins in won.items()
+        }
+        _, listed = await get(server, f"/api/tables/{ana.code}/matches")
+        assert [(one["match"], one["game"]) for one in json.loads(listed)] == [
+            (match, one.head.game) for match, one in enumerate(kept, 1)
+        ]
+
+
+@live
+async def test_a_running_match_has_no_record_and_one_given_up_says_so(server: Server) -> None:
+    async with company(server, "forget-it", "Ana", "Ben") as (ana, ben):
+        await ana.ask("start")
+        assert (await get(server, f"/api/tables/{ana.code}/matches/1"))[0] == 404
+        assert json.loads((await get(server, f"/api/tables/{ana.code}/matches"))[1]) == []
+        with pytest.raises(Refused, match="Only the host"):
+            await ben.ask("stop")
+        await ana.ask("stop")
+        kept = await kept_record(ana, 1)
+        assert isinstance(kept.end, record.Abandonment)
+        assert ana.table["standings"] == [], "nobody won"
+
+
+@live
+async def test_only_public_tables_with_somebody_there_are_listed(server: Server) -> None:
+    async def listed() -> list[Json]:
+        found = json.loads((await get(server, "/api/tables"))[1])
+        return [one for one in found if one["host"] in ("Olga", "Pia")]
+
+    async with company(server, "go-nuts", "Olga") as (olga,):
+        assert await listed() == [], "private by default"
+        async with company(server, "go-nuts", "Pia", public=True) as (pia,):
+            assert await listed() == [
+                {"code": pia.code, "game": "go-nuts", "host": "Pia", "seats": 1, "playing": False}
+            ]
+            await pia.ask("change", game="go-nuts", public=False)
+            assert await listed() == []
+            await olga.ask("change", game="forget-it", public=True)
+            assert [one["host"] for one in await listed()] == ["Olga"]
+    assert await listed() == [], "nobody is there any more"
+
+
+# --- the host --------------------------------------------------------------------------------------------------------
+
+
+@live
+async def test_only_the_host_seats_bots_changes_the_game_and_starts(server: Server) -> None:
+    async with company(server, "go-nuts", "Ana", "Ben") as (ana, ben):
+        asks: list[dict[str, Any]] = [
+            {"type": "bot", "seat": 2, "strength": "easy"},
+            {"type": "change", "game": "forget-it"},
+            {"type": "start"},
+            {"type": "stand", "seat": 0},
+            {"type": "host", "person": 1},
+        ]
+        for ask in asks:
+            with pytest.raises(Refused) as refused:
+                await ben.ask(**ask)
+            assert refused.value.key == "host-only"
+        await ana.ask("host", person=1)
+        await ben.ask("change", game="forget-it", options=SMALL["forget-it"])
+        with pytest.raises(Refused) as refused:
+            await ana.ask("start")
+        assert refused.value.key == "host-only"
+
+
+@live
+async def test_the_host_may_free_a_seat_and_in_a_match_hand_it_to_a_bot(server: Server) -> None:
+    async with company(server, "forget-it", "Ana", "Ben") as (ana, ben):
+        await ana.ask("stand", seat=1)
+        assert [seat["name"] for seat in ana.table["seats"]] == ["Ana"]
+        await ben.ask("sit", seat=3)
+        await ana.ask("start")
+        await ana.ask("hand", seat=1)
+        assert [seat["bot_plays"] for seat in ana.table["seats"]] == [False, True]
+        await ana.play(anything)
+        assert {line["by"] for line in ana.lines if line["seat"] == 1} == {"bot"}
+        assert (await kept_record(ana, 1)).head.seats[1].kind == "person"
+
+
+@live
+async def test_the_host_gives_an_absent_persons_seat_to_a_newcomer_visibly_to_all(server: Server) -> None:
+    async with company(server, "forget-it", "Ana", clock=0) as (ana,), talking(server, ana.code) as watching:
+        ben = await Client.join(server.url, ana.code, "Ben")
+        async with ben:
+            await ben.ask("sit", seat=1)
+            await ana.ask("start")
+            with pytest.raises(Refused) as refused:
+                await ana.ask("give", seat=1, person=0)
+            assert refused.value.key == "seat-not-free", "Ben is here"
+        async with await Client.join(server.url, ana.code, "Cora") as cora:
+            await ana.until(lambda: [one["here"] for one in ana.table["people"]] == [True, False, True])
+            await ana.ask("give", seat=1, person=2)
+            await watching.hear(
+                lambda heard: [seat["name"] for seat in heard.get("table", {}).get("seats", [])] == ["Ana", "Cora"]
+            )
+            await play_out(ana, cora)
+
+
+@live
+async def test_anybody_may_become_the_host_while_the_host_is_away(server: Server) -> None:
+    ana = await Client.open(server.url, "Ana", "go-nuts")
+    async with await Client.join(server.url, ana.code, "Ben") as ben:
+        async with ana:
+            await ben.until(lambda: bool(ben.table["people"][0]["here"]))
+            with pytest.raises(Refused):
+                await ben.ask("host", person=1)
+        await ben.until(lambda: not ben.table["people"][0]["here"])
+        await ben.ask("host", person=1)
+        assert ben.table["host"] == 1
