@@ -21,8 +21,10 @@ from rumpus.contract import schema, shapes
 from rumpus.contract.__main__ import PAGE, printed
 from rumpus.game import SPECTATOR, Game, Json, Words
 from rumpus.games import GAMES
+from rumpus.language import language
 from rumpus.log import Log
 from rumpus.server.addresses import addresses
+from rumpus.server.api import OptionOffer, option_offer
 from rumpus.server.app import application, sockets
 from rumpus.server.front import Front
 from rumpus.server.hall import Hall
@@ -80,6 +82,27 @@ def test_the_legend_numbers_faces_cards_and_colours_as_the_rules_do() -> None:
     breeds = dict(zip(mutts.LEGEND["card"], mutts.LEGEND["breed_of_card"], strict=False))
     assert (breeds["red 1"], breeds["blue 1"], breeds["yellow 6"], breeds["blue 10"]) == (0, 4, 0, 0)  # NM-2
     assert forget_it.LEGEND["colour_of_die"] == (0, 0, 0, 1, 1, 1, 2, 2, 2)
+
+
+@EVERY_GAME
+def test_the_offer_of_an_option_tells_what_fits(game: Game) -> None:
+    players = game.rules.SEATS[-1]
+    for name, option in game.rules.OPTIONS.items():
+        good, bad = examples(option_offer(name, option, players, language("en")), players)
+        assert all(option.fits(value, players) for value in good)
+        assert not any(option.fits(value, players) for value in bad)
+
+
+def examples(offer: OptionOffer, players: int) -> tuple[list[Json], list[Json]]:
+    """What fits and what does not, by nothing but the offer."""
+    match offer:
+        case OptionOffer(kind="whole", least=int(least), most=int(most), step=int(step)):
+            return [offer.default, least, least + step, most], [least - step, most + step]
+        case OptionOffer(kind="switch"):
+            return [offer.default, True, False], [1, None]
+        case OptionOffer(kind="faces", default=faces):
+            return [faces, [7 - len(faces)] + [1] * (len(faces) - 1)], [faces[1:], [*faces, 0], [6]]
+    return [offer.default, None, 0, players - 1], [players, -1]
 
 
 @EVERY_GAME

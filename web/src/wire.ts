@@ -139,13 +139,13 @@ export interface NutsAboutMuttsView {
   mover: number
   dealer: number
   turn: number
-  hand: number[] // how many of each kind the seat holds; a spectator holds none
+  hand: number[] // how many of each card the seat holds; a spectator holds none
   sizes: number[] // of all hands
   drawn: number | null // the card this seat has just drawn and may play
   ran: boolean // the seat on turn has matched or run
-  top: number | null // of the home pile
+  top: number | null // card of the home pile
   named: number | null // the colour that rules
-  home: number[] // how many of each kind lie under the top
+  home: number[] // how many of each card lie under the top
   deck: number // cards left to draw
   doghouses: boolean[]
   bones: (number | null)[] // who holds each, while they are grabbed
@@ -203,8 +203,8 @@ export interface ForgetItView {
   goal: number
   stage: ForgetItStage
   turn: number
-  faces: number[]
-  aside: boolean[]
+  faces: number[] // of the nine dice; 5 is the word of the die's colour
+  aside: boolean[] // which of them are set aside
   rolls: number
   number: number // 0 while none is chosen
   points: number // point dice of the turn
@@ -358,10 +358,15 @@ export interface Wait {
   until: number // ms since the match began, as `at`
 }
 
+/** Something to choose about a game. */
 export interface OptionOffer {
   name: string
+  kind: 'faces' | 'seat' | 'switch' | 'whole'
   default: unknown
-  wanted: string
+  wanted: string // what fits, in words
+  least?: number | null // of a whole number, like the next two
+  most?: number | null
+  step?: number | null
 }
 
 /** The first message of a connection. */

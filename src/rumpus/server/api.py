@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, NamedTuple, TypeVar
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 import segno
@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from rumpus import history, wire
 from rumpus.bots import CHARACTERS
-from rumpus.game import BadInput, Game
+from rumpus.game import BadInput, Faces, Game, Option, Switch, Whole
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES, Language, language
 from rumpus.server import telling
@@ -64,10 +64,18 @@ class Admission(Struct, frozen=True):
     token: str
 
 
-class OptionOffer(Struct, frozen=True):
+class OptionOffer(Struct, frozen=True, omit_defaults=True):
+    """Something to choose about a game."""
+
     name: str
+    kind: Literal[
+        "whole", "switch", "faces", "seat"
+    ]  # a number, yes or no, how many of a die's faces show each, a seat
     default: Any
-    wanted: str
+    wanted: str  # what fits, in words
+    least: int | None = None  # of a whole number, like the next two
+    most: int | None = None
+    step: int | None = None
 
 
 class GameOffer(Struct, frozen=True):
@@ -205,11 +213,21 @@ async def games(request: web.Request) -> web.Response:
 
 def offer(game: Game, words: Language) -> GameOffer:
     seats = game.rules.SEATS
-    options = []
-    for name, option in game.rules.OPTIONS.items():
-        wanted, details = option.wanted(seats[-1])
-        options.append(OptionOffer(name, option.default, words.say(wanted, **details)))
+    options = [option_offer(name, option, seats[-1], words) for name, option in game.rules.OPTIONS.items()]
     return GameOffer(game.key, words.say(f"{game.key}-name"), seats[0], seats[-1], list(CHARACTERS[game.key]), options)
+
+
+def option_offer(name: str, option: Option, players: int, words: Language) -> OptionOffer:
+    wanted, details = option.wanted(players)
+    sentence = words.say(wanted, **details)
+    match option:
+        case Whole(default, allowed):
+            return OptionOffer(name, "whole", default, sentence, allowed[0], allowed[-1], allowed.step)
+        case Switch(default):
+            return OptionOffer(name, "switch", default, sentence)
+        case Faces(default):
+            return OptionOffer(name, "faces", default, sentence)
+    return OptionOffer(name, "seat", option.default, sentence)
 
 
 async def public_tables(request: web.Request) -> web.Response:

@@ -13,8 +13,8 @@ class View(Struct, frozen=True):
     goal: int
     stage: int
     turn: int
-    faces: tuple[int, ...]
-    aside: tuple[bool, ...]
+    faces: tuple[int, ...]  # of the nine dice; 5 is the word of the die's colour
+    aside: tuple[bool, ...]  # which of them are set aside
     rolls: int
     number: int  # 0 while none is chosen
     points: int  # point dice of the turn

@@ -17,13 +17,13 @@ class View(Struct, frozen=True):
     mover: int
     dealer: int
     turn: int
-    hand: tuple[int, ...]  # how many of each kind the seat holds; a spectator holds none
+    hand: tuple[int, ...]  # how many of each card the seat holds; a spectator holds none
     sizes: tuple[int, ...]  # of all hands
     drawn: int | None  # the card this seat has just drawn and may play
     ran: bool  # the seat on turn has matched or run
-    top: int | None  # of the home pile
+    top: int | None  # card of the home pile
     named: int | None  # the colour that rules
-    home: tuple[int, ...]  # how many of each kind lie under the top
+    home: tuple[int, ...]  # how many of each card lie under the top
     deck: int  # cards left to draw
     doghouses: tuple[bool, ...]
     bones: tuple[int | None, ...]  # who holds each, while they are grabbed
