@@ -41,6 +41,8 @@ Done = Callable[[bool], None]
 
 @dataclass(frozen=True, slots=True)
 class Write:
+    table: int
+    number: int  # of the first entry
     rows: Sequence[Row]
     done: Done  # called with whether it is on the disk
     code: str = ""  # of a new table
@@ -65,7 +67,9 @@ class Log:
         make_private(folder)
         self._file = folder / FILE
         self._next_id = lay_out(self._file)
+        self._last: dict[int, int] = {}  # the number of the last entry of each table that was written to
         self._reading = threading.local()
+        self._readers: list[sqlite3.Connection] = []
         self._waiting: SimpleQueue[Write | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="log", daemon=True)
         self._writer.start()
@@ -75,12 +79,12 @@ class Log:
     def open_table(self, code: str, at: int, entries: Sequence[Event], done: Done) -> int:
         """A new table with its first entries; its id in the log."""
         table, self._next_id = self._next_id, self._next_id + 1
-        self._waiting.put(Write(rows_of(table, 1, at, entries), done, code))
+        self._waiting.put(Write(table, 1, rows_of(table, 1, at, entries), done, code))
         return table
 
     def append(self, table: int, number: int, at: int, entries: Sequence[Event], done: Done) -> None:
-        """Entries from that number on; it fails if the log has gone on without us."""
-        self._waiting.put(Write(rows_of(table, number, at, entries), done))
+        """Entries from that number on; it fails if the log has gone on without us, or lacks what was before."""
+        self._waiting.put(Write(table, number, rows_of(table, number, at, entries), done))
 
     def is_writing(self) -> bool:
         return self._writer.is_alive()
@@ -89,6 +93,8 @@ class Log:
         """After everything that waits is written."""
         self._waiting.put(None)
         self._writer.join()
+        for db in self._readers:
+            db.close()
 
     def _write(self) -> None:
         with closing(connect(self._file)) as db:
@@ -105,8 +111,9 @@ class Log:
         """All together; if that fails, one by one, so that one table's trouble is not another's."""
         began = time.monotonic()
         try:
-            commit(db, writes)
+            commit(db, writes, self._last)
         except sqlite3.Error as error:
+            self._last.clear()
             if len(writes) > 1:
                 for write in writes:
                     self._commit(db, [write])
@@ -143,6 +150,8 @@ class Log:
                 db.execute("delete from log where t = ?", (kept.id,))
                 db.execute("delete from tables where id = ?", (kept.id,))
             db.execute("commit")
+        for kept in old:
+            self._last.pop(kept.id, None)
         return [kept.code for kept in old]
 
     def _reader(self) -> sqlite3.Connection:
@@ -150,6 +159,7 @@ class Log:
         db: sqlite3.Connection | None = getattr(self._reading, "db", None)
         if db is None:
             db = self._reading.db = connect(self._file)
+            self._readers.append(db)
         return db
 
 
@@ -158,10 +168,14 @@ def entries_of(folder: Path, code: str) -> list[Event]:
     file = folder / FILE
     if not file.exists():
         raise BadInput("no-data", folder=str(folder))
-    with closing(sqlite3.connect(f"file:{quote(str(file))}?mode=ro", uri=True)) as db:
-        wanted = code.lower().replace("-", "")
-        query = "select entry from log join tables on t = id where code = ? order by n"
-        found = [decode(entry) for (entry,) in db.execute(query, (wanted,))]
+    wanted = code.lower().replace("-", "")
+    query = "select entry from log join tables on t = id where code = ? order by n"
+    try:
+        with closing(sqlite3.connect(f"file:{quote(str(file))}?mode=ro", uri=True)) as db:
+            expect_version(db, file)
+            found = [decode(entry) for (entry,) in db.execute(query, (wanted,))]
+    except sqlite3.DatabaseError as error:
+        raise BadInput("bad-data-file", file=str(file), why=str(error)) from None
     if not found:
         raise BadInput("no-such-table", got=code)
     return found
@@ -184,7 +198,7 @@ def make_private(folder: Path) -> None:
 
 
 def connect(file: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(file, isolation_level=None, timeout=10)
+    db = sqlite3.connect(file, isolation_level=None, timeout=10, check_same_thread=False)  # another may close it
     db.execute("pragma journal_mode = wal")
     db.execute("pragma synchronous = full")
     return db
@@ -194,30 +208,49 @@ def lay_out(file: Path) -> int:
     """Make the file ours if it is new; the id of the next table."""
     try:
         with closing(connect(file)) as db:
-            version = db.execute("pragma user_version").fetchone()[0]
-            if version == 0:
+            if version_of(db) == 0:
                 db.executescript(f"begin; {LAYOUT} pragma user_version = {VERSION}; commit;")
-            elif version != VERSION:
-                raise BadInput("bad-data-version", file=str(file), wanted=VERSION, got=version)
+            expect_version(db, file)
             return 1 + (db.execute("select max(id) from tables").fetchone()[0] or 0)
     except sqlite3.DatabaseError as error:
         raise BadInput("bad-data-file", file=str(file), why=str(error)) from None
+
+
+def version_of(db: sqlite3.Connection) -> int:
+    return int(db.execute("pragma user_version").fetchone()[0])
+
+
+def expect_version(db: sqlite3.Connection, file: Path) -> None:
+    if (version := version_of(db)) != VERSION:
+        raise BadInput("bad-data-version", file=str(file), wanted=VERSION, got=version)
 
 
 def rows_of(table: int, number: int, at: int, entries: Sequence[Event]) -> list[Row]:
     return [(table, number + k, at, encode(entry)) for k, entry in enumerate(entries)]
 
 
-def commit(db: sqlite3.Connection, writes: Sequence[Write]) -> None:
-    opened = [(write.rows[0][0], write.code, write.rows[0][2]) for write in writes if write.code]
+def commit(db: sqlite3.Connection, writes: Sequence[Write], last: dict[int, int]) -> None:
+    opened = [(write.table, write.code, write.rows[0][2]) for write in writes if write.code]
     db.execute("begin immediate")
     try:
         if opened:
             db.executemany("insert into tables values (?, ?, ?)", opened)
         rows = [row for write in writes for row in write.rows]
+        for write in writes:
+            expect_no_gap(db, write, last)
         db.executemany("insert into log (t, n, at, entry) values (?, ?, ?, ?)", rows)
         db.execute("commit")
     except sqlite3.Error:
         if db.in_transaction:
             db.execute("rollback")
         raise
+
+
+def expect_no_gap(db: sqlite3.Connection, write: Write, last: dict[int, int]) -> None:
+    """All that was before must be there; whether the numbers themselves are still free is known to the index."""
+    table = write.table
+    if table not in last:
+        last[table] = db.execute("select coalesce(max(n), 0) from log where t = ?", (table,)).fetchone()[0]
+    if write.number > last[table] + 1:
+        raise sqlite3.IntegrityError(f"expected entry {last[table] + 1} of table {table}, got {write.number}")
+    last[table] = max(last[table], write.number + len(write.rows) - 1)

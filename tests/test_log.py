@@ -1,0 +1,329 @@
+"""The durable log: in order, without gaps, shared commits, private, and nothing that was done is lost in a crash."""
+
+import os
+import signal
+import sqlite3
+import stat
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from queue import Queue
+
+import pytest
+
+from rumpus.game import BadInput
+from rumpus.log import FILE, VERSION, Log, entries_of
+from rumpus.table.events import Changed, Event, Hosted, Joined, Readied, Settings
+
+OPENED = 1000  # ms since 1970
+OPENING: list[Event] = [
+    Changed(settings=Settings(game="go-nuts", options={"goal": 20, "first": None})),
+    Joined(person=0, name="Ana «¡!»", token="ab" * 32),
+]
+
+
+class Told:
+    """What the log says about each write, in its own thread, in order."""
+
+    def __init__(self) -> None:
+        self.answers: list[tuple[str, bool]] = []
+
+    def about(self, what: str) -> Callable[[bool], None]:
+        return lambda written: self.answers.append((what, written))
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Iterator[Log]:
+    log = Log(tmp_path / "data", lambda call: call())
+    yield log
+    log.close()
+
+
+@pytest.fixture
+def told() -> Told:
+    return Told()
+
+
+def settle(log: Log, table: int, number: int = 1) -> bool:
+    """Wait until everything before is dealt with: whether all entries up to that number are written."""
+    answers: Queue[bool] = Queue()
+    log.append(table, number, OPENED, [], answers.put)
+    return answers.get(timeout=60)
+
+
+def hosted(*people: int) -> list[Event]:
+    return [Hosted(person=person) for person in people]
+
+
+# --- writing and reading ---------------------------------------------------------------------------------------------
+
+
+def test_entries_come_back_in_order_as_they_were_written(log: Log, told: Told) -> None:
+    table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
+    log.append(table, 3, OPENED + 5, hosted(0, 1), told.about("two"))
+    log.append(table, 5, OPENED + 9, [Readied(person=0, salt="0f" * 16, by=0, id=1 << 52)], told.about("one"))
+    assert settle(log, table, 6)
+    assert told.answers == [("opening", True), ("two", True), ("one", True)]
+    written = [*OPENING, *hosted(0, 1), Readied(person=0, salt="0f" * 16, by=0, id=1 << 52)]
+    assert list(log.read(table)) == written
+    assert list(log.read(table, after=1, upto=4)) == written[1:4]
+    assert log.written == 5
+
+
+def test_tables_are_found_by_their_code_also_after_a_restart(tmp_path: Path, told: Told) -> None:
+    first = Log(tmp_path, lambda call: call())
+    one = first.open_table("abcd", OPENED, OPENING, told.about("abcd"))
+    two = first.open_table("efgh", OPENED, OPENING, told.about("efgh"))
+    first.close()
+    assert not first.is_writing()
+    again = Log(tmp_path, lambda call: call())
+    three = again.open_table("ijkl", OPENED, OPENING, told.about("ijkl"))
+    assert settle(again, three, 3)
+    assert [again.find(code) for code in ("abcd", "efgh", "ijkl", "mnop")] == [one, two, three, None]
+    assert len({one, two, three}) == 3
+    assert list(again.read(one)) == OPENING
+    assert again.is_writing()
+    again.close()
+
+
+def test_the_tables_in_the_log_say_how_long_they_are_and_when_they_were_touched(log: Log, told: Told) -> None:
+    table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
+    log.append(table, 3, OPENED + 7, hosted(0), told.about("more"))
+    assert settle(log, table, 4)
+    ((kept),) = log.tables()
+    assert (kept.id, kept.code, kept.opened, kept.entries, kept.touched) == (table, "abcd", OPENED, 3, OPENED + 7)
+
+
+def test_a_write_is_written_wholly_or_not_at_all(log: Log, told: Told) -> None:
+    table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
+    log.append(table, 2, OPENED, hosted(0, 1, 2), told.about("overlapping"))
+    settle(log, table)
+    assert told.answers[-1] == ("overlapping", False)
+    assert list(log.read(table)) == OPENING
+
+
+def test_a_table_can_be_read_beside_a_running_server(tmp_path: Path, told: Told) -> None:
+    log = Log(tmp_path, lambda call: call())
+    table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
+    assert settle(log, table, 3)
+    assert entries_of(tmp_path, "AB-cd") == OPENING
+    log.close()
+    assert entries_of(tmp_path, "abcd") == OPENING
+
+
+# --- after the wrong number ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", [1, 2, 4, 99])
+def test_an_append_after_the_wrong_number_fails_and_hurts_no_other_table(log: Log, told: Told, number: int) -> None:
+    mine, other = (log.open_table(code, OPENED, OPENING, told.about(code)) for code in ("mine", "other"))
+    for n in range(3, 30):
+        log.append(other, n, OPENED, hosted(n), told.about("other"))
+        if n == 15:
+            log.append(mine, number, OPENED, hosted(0), told.about("wrong"))
+    assert settle(log, other, 30)
+    assert [answer for answer in told.answers if not answer[1]] == [("wrong", False)]
+    assert list(log.read(mine)) == OPENING
+    assert list(log.read(other)) == [*OPENING, *hosted(*range(3, 30))]
+
+
+def test_what_follows_a_failed_write_fails_too_so_that_there_is_never_a_gap(log: Log, told: Told) -> None:
+    table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
+    log.append(table, 1, OPENED, hosted(0, 1, 2), told.about("failing"))
+    log.append(table, 4, OPENED, hosted(3), told.about("next"))
+    assert not settle(log, table, 5), "not even an answer that waits for all before it"
+    assert told.answers == [("opening", True), ("failing", False), ("next", False)]
+    log.append(table, 3, OPENED, hosted(0), told.about("again"))
+    assert settle(log, table, 4), "whoever goes on from what is there can write"
+
+
+def test_a_second_log_on_the_same_file_cannot_go_on_a_table_that_the_first_has_gone_on(
+    tmp_path: Path, told: Told
+) -> None:
+    first, second = (Log(tmp_path, lambda call: call()) for _ in range(2))
+    table = first.open_table("abcd", OPENED, OPENING, told.about("opening"))
+    assert settle(first, table, 3)
+    first.append(table, 3, OPENED, hosted(0), told.about("first"))
+    assert settle(first, table, 4)
+    second.append(table, 3, OPENED, hosted(1), told.about("second"))
+    settle(second, table)
+    assert told.answers[1:] == [("first", True), ("second", False)]
+    first.append(table, 4, OPENED, hosted(2), told.about("first again"))
+    assert settle(first, table, 5)
+    assert list(second.read(table)) == [*OPENING, *hosted(0, 2)]
+    for log in (first, second):
+        log.close()
+
+
+# --- many at once ----------------------------------------------------------------------------------------------------
+
+
+def test_appends_that_wait_share_a_commit_and_none_is_lost(log: Log, told: Told) -> None:
+    tables = [log.open_table(f"t{n}", OPENED, OPENING, told.about("opening")) for n in range(5)]
+    assert settle(log, tables[-1], 3)
+    before, gate = log.commits, threading.Event()
+
+    def hold(_: bool) -> None:
+        gate.wait(60)
+
+    log.append(tables[0], 3, OPENED, [], hold)  # the writer is busy meanwhile
+    threads = [threading.Thread(target=append_many, args=(log, table, told)) for table in tables]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    gate.set()
+    assert all(settle(log, table, 103) for table in tables)
+    assert [answer for answer in told.answers if answer[0] == "one"] == [("one", True)] * 500
+    assert all(list(log.read(table)) == [*OPENING, *hosted(*range(3, 103))] for table in tables)
+    assert log.commits - before <= 2 + len(tables), "what waited went in one commit"
+
+
+def append_many(log: Log, table: int, told: Told) -> None:
+    for number in range(3, 103):
+        log.append(table, number, OPENED, hosted(number), told.about("one"))
+
+
+def test_answers_come_only_after_their_entries_can_be_read(log: Log) -> None:
+    table = log.open_table("abcd", OPENED, OPENING, lambda _: None)
+    found: Queue[int] = Queue()
+
+    def look(written: bool) -> None:
+        assert written
+        found.put(sum(1 for _ in log.read(table)))
+
+    for number in range(3, 33):
+        log.append(table, number, OPENED, hosted(number), look)
+    seen = [found.get(timeout=60) for _ in range(30)]
+    assert all(count >= n for n, count in enumerate(seen, 3))
+
+
+# --- the folder ------------------------------------------------------------------------------------------------------
+
+
+def test_nobody_else_on_the_machine_may_look_into_the_data_folder(tmp_path: Path, told: Told) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir(mode=0o755)
+    before = os.umask(0)
+    try:
+        log = Log(folder, lambda call: call())
+        assert settle(log, log.open_table("abcd", OPENED, OPENING, told.about("opening")), 3)
+        modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()}
+        log.close()
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    assert modes == dict.fromkeys((FILE, f"{FILE}-wal", f"{FILE}-shm"), 0o600)
+
+
+def complaint(folder: Path) -> str:
+    with pytest.raises(BadInput) as caught:
+        Log(folder, lambda call: call())
+    return caught.value.key
+
+
+def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    assert complaint(tmp_path / "file") == "bad-data-folder"
+    assert complaint(tmp_path / "file" / "data") == "bad-data-folder"
+    (tmp_path / "data" / FILE).mkdir(parents=True)
+    assert complaint(tmp_path / "data") == "bad-data-folder"
+
+
+def test_a_file_that_is_no_database_is_named_and_stays_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("a shopping list, long enough to be no database\n" * 100)
+    before = (tmp_path / FILE).read_bytes()
+    assert complaint(tmp_path) == "bad-data-file"
+    assert (tmp_path / FILE).read_bytes() == before
+    with pytest.raises(BadInput) as caught:
+        entries_of(tmp_path, "abcd")
+    assert caught.value.key == "bad-data-file"
+
+
+def test_a_file_of_another_layout_is_not_touched(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        db.execute(f"pragma user_version = {VERSION + 1}")
+    assert complaint(tmp_path) == "bad-data-version"
+    with pytest.raises(BadInput) as caught:
+        entries_of(tmp_path, "abcd")
+    assert caught.value.key == "bad-data-version"
+
+
+def test_asking_for_what_is_not_there_is_answered(tmp_path: Path) -> None:
+    with pytest.raises(BadInput) as caught:
+        entries_of(tmp_path, "abcd")
+    assert caught.value.key == "no-data"
+    Log(tmp_path, lambda call: call()).close()
+    with pytest.raises(BadInput) as caught:
+        entries_of(tmp_path, "abcd")
+    assert caught.value.key == "no-such-table"
+
+
+# --- forgetting ------------------------------------------------------------------------------------------------------
+
+
+def test_only_old_tables_that_are_not_in_use_are_forgotten(log: Log, told: Told) -> None:
+    old, used, touched, young = (
+        log.open_table(code, at, OPENING, told.about(code))
+        for code, at in (("old", 100), ("used", 100), ("touched", 100), ("young", 200))
+    )
+    log.append(touched, 3, 200, hosted(0), told.about("touched"))
+    assert settle(log, young, 3)
+    assert log.prune(before=200, in_use=["used"]) == ["old"]
+    assert log.find("old") is None
+    assert list(log.read(old)) == []
+    assert [kept.code for kept in log.tables()] == ["used", "touched", "young"]
+    assert [list(log.read(table))[:2] for table in (used, touched, young)] == [OPENING] * 3
+    assert log.prune(before=200, in_use=["used"]) == []
+
+
+def test_nothing_can_be_added_to_a_table_that_was_forgotten(log: Log, told: Told) -> None:
+    table = log.open_table("old", 100, OPENING, told.about("opening"))
+    assert settle(log, table, 3)
+    log.prune(before=200)
+    log.append(table, 3, 300, hosted(0), told.about("late"))
+    settle(log, table)
+    assert told.answers[-1] == ("late", False)
+    assert list(log.read(table)) == []
+
+
+# --- a crash ---------------------------------------------------------------------------------------------------------
+
+WRITER = """
+import sys
+from pathlib import Path
+from rumpus.log import Log
+from rumpus.table.events import Changed, Hosted, Settings
+
+def said(number):
+    return lambda written: print(number if written else "failed", flush=True)
+
+log = Log(Path(sys.argv[1]), lambda call: call())
+table = log.open_table("abcd", 1, [Changed(settings=Settings(game="go-nuts", options={}))], said(1))
+number = 2
+for _ in range(100_000):
+    log.append(table, number, 1, [Hosted(person=number), Hosted(person=number + 1)], said(number + 1))
+    number += 2
+"""
+
+
+@pytest.mark.parametrize("lines", [1, 40, 400])
+def test_what_was_said_to_be_done_is_there_after_the_process_was_killed(tmp_path: Path, lines: int) -> None:
+    with subprocess.Popen([sys.executable, "-c", WRITER, str(tmp_path)], stdout=subprocess.PIPE, text=True) as writer:
+        assert writer.stdout is not None
+        said = [writer.stdout.readline() for _ in range(lines)]
+        writer.send_signal(signal.SIGKILL)
+        said += [line for line in writer.stdout if line.endswith("\n")]
+    assert writer.returncode == -signal.SIGKILL
+    done = int(said[-1])
+    log = Log(tmp_path, lambda call: call())
+    kept = list(log.read(1))
+    assert len(kept) >= done >= 2 * lines - 1
+    assert len(kept) % 2 == 1, "the two entries of a write are there together"
+    assert kept[1:] == hosted(*range(2, len(kept) + 1))
+    log.append(1, len(kept) + 1, OPENED, hosted(0), lambda _: None)
+    assert settle(log, 1, len(kept) + 2), "and the table goes on"
+    log.close()
