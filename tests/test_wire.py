@@ -13,7 +13,6 @@ import aiohttp
 import jsonschema_rs
 import msgspec
 import pytest
-from aiohttp import web
 
 from rumpus import record, wire
 from rumpus.bots import bot
@@ -23,10 +22,8 @@ from rumpus.game import SPECTATOR, Game, Json, Words
 from rumpus.games import GAMES
 from rumpus.language import language
 from rumpus.log import Log
-from rumpus.server.addresses import addresses
 from rumpus.server.api import OptionOffer, option_offer
-from rumpus.server.app import application, sockets
-from rumpus.server.front import Front
+from rumpus.server.app import Serving, open_doors
 from rumpus.server.hall import Hall
 from rumpus.table.table import House
 from rumpus.table.tempo import MILLISECONDS
@@ -268,14 +265,9 @@ async def serving(folder: Path) -> AsyncIterator[str]:
     loop = asyncio.get_running_loop()
     hall = Hall(Log(folder, loop.call_soon_threadsafe))
     hall.house = House(bot=lambda game, strength: bot(game, strength, Random(1)), secret=lambda: SECRET)
-    where = addresses("127.0.0.1", 0, "")
-    runner = web.AppRunner(application(hall, where), access_log=None)
-    await runner.setup()
-    pages, listener = runner.server, sockets(hall, where)
-    assert pages is not None
-    server = await loop.create_server(lambda: Front(pages, listener, hall.doorkeeper), "127.0.0.1", 0)
+    server, runner, where = await open_doors(loop, Serving(folder, port=0), hall)
     try:
-        yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        yield where.base
     finally:
         server.close()
         await hall.close()

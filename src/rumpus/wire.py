@@ -312,7 +312,7 @@ class News(FromTable, frozen=True, tag="news"):
 
     number: int
     at: int  # ms since the match began
-    lines: list[NewsLine]  # none where a seat let it go by
+    lines: list[NewsLine]  # none where a seat let it go by, or was given to somebody
     views: list[SeatView]  # of one's own seats, or the spectator's
     waits: list[Wait] = []
     done: list[int] = []

@@ -527,7 +527,7 @@ export interface News<G extends Game = Game> {
   type: 'news'
   number: number
   at: number // ms since the match began
-  lines: NewsLine<G>[] // none where a seat let it go by
+  lines: NewsLine<G>[] // none where a seat let it go by, or was given to somebody
   views: SeatView<G>[] // of one's own seats, or the spectator's
   waits?: Wait[]
   done?: number[]
