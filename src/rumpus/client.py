@@ -218,6 +218,7 @@ class Client:
             found = [Seat(view["seat"], view["view"], view["choices"], view["may_pass"]) for view in message["views"]]
             self.seats = {seat.seat: seat for seat in found}
         for id in message.get("done", []):
+            self._last_id = max(self._last_id, id)  # it may be another window's
             self._answer(id, message)
 
     def _hear_answer(self, message: Json) -> None:

@@ -99,11 +99,13 @@ class Server:
 
 
 @asynccontextmanager
-async def company(server: Server, game: str, *names: str, **settings: Any) -> AsyncIterator[list[Client]]:
+async def company(
+    server: Server, game: str, *names: str, kind: type[Client] = Client, **settings: Any
+) -> AsyncIterator[list[Client]]:
     """A table at which these people sit, the host first."""
     settings.setdefault("options", SMALL[game])
-    host = await Client.open(server.url, names[0], game, **settings)
-    people = [host, *[await Client.join(server.url, host.code, name) for name in names[1:]]]
+    host = await kind.open(server.url, names[0], game, **settings)
+    people = [host, *[await kind.join(server.url, host.code, name) for name in names[1:]]]
     async with together(people):
         for seat, person in enumerate(people):
             await person.ask("sit", seat=seat)
@@ -164,6 +166,14 @@ class Talk:
     async def answer(self, id: int) -> Json:
         """What the message with that id led to: a refusal, or whatever says that it is done."""
         return await self.hear(lambda message: message.get("id") == id or id in message.get("done", []))
+
+    async def answers(self, *ids: int) -> list[Json]:
+        """The answers to these messages, in whatever order they come."""
+        found: dict[int, Json] = {}
+        while not found.keys() >= set(ids):
+            message = await self.hear(lambda _: True)
+            found.update((id, message) for id in [message.get("id", 0), *message.get("done", [])])
+        return [found[id] for id in ids]
 
     async def ended(self) -> int | None:
         """Until the server has closed the connection; with which code."""

@@ -11,7 +11,8 @@ from typing import Protocol
 from rumpus import wire
 from rumpus.game import SPECTATOR, BadInput
 from rumpus.language import Language
-from rumpus.log import Done, Log
+from rumpus.log import Log
+from rumpus.logfile import Done
 from rumpus.server import telling
 from rumpus.server.requests import ANSWERED_LATER, HANDLERS
 from rumpus.server.telling import Eyes
@@ -116,13 +117,17 @@ class Room:
         if guest.person is None:
             raise BadInput("spectators-watch")
         if self.table.done_before(guest.person, request.id):
-            guest.send(wire.encode(wire.Answer(id=request.id)))
+            self._confirm(guest, request.id)
             return
         HANDLERS[type(request)](self.table, guest.person, request, now)
         nothing_happened = not self.table.fresh and not isinstance(request, ANSWERED_LATER)
         self.publish()
         if nothing_happened:
-            guest.send(wire.encode(wire.Answer(id=request.id)))
+            self._confirm(guest, request.id)
+
+    def _confirm(self, guest: Guest, id: int) -> None:
+        """It is as asked for; that too is only said once the log has all it rests on."""
+        self.after_log([], Delivery(self, [(guest, wire.encode(wire.Answer(id=id)))]))
 
     def wake(self) -> None:
         """Something was to happen by itself."""

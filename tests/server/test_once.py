@@ -1,0 +1,168 @@
+"""Every message takes effect once, however often it is sent, and whoever was away misses nothing."""
+
+import asyncio
+import socket
+from collections import Counter
+
+import pytest
+
+from rumpus.client import Client, Refused
+from rumpus.game import Json
+from rumpus.games import GAMES
+from rumpus.log import entries_of
+from rumpus.table.events import Acted
+from tests.server.house import Server, company, live, play_out, post, talking
+
+
+class Witness(Client):
+    """Remembers which of its actions were said to have taken place, and which were refused."""
+
+    def __init__(self, *given: str) -> None:
+        super().__init__(*given)
+        self.done: set[int] = set()
+        self.refused: set[int] = set()
+
+    async def send_again(self, id: int, type: str, **fields: Json) -> dict[str, Json]:
+        try:
+            answer = await super().send_again(id, type, **fields)
+        except Refused:
+            self.refused.add(id)
+            raise
+        if type == "act":
+            self.done.add(id)
+        return answer
+
+
+class Stutterer(Witness):
+    """Sends everything five times."""
+
+    async def _send(self, message: str) -> None:
+        for _ in range(5):
+            await super()._send(message)
+
+
+class Wanderer(Witness):
+    """Loses the connection with every fourth message it sends, while others are under way to it."""
+
+    sent = 0
+
+    async def _send(self, message: str) -> None:
+        await super()._send(message)
+        self.sent += 1
+        if self.sent % 4 == 0 and self._socket is not None:
+            line = self._socket.get_extra_info("socket")
+            if line is not None:
+                line.shutdown(socket.SHUT_RDWR)
+
+
+def happened(server: Server, person: Client) -> Counter[int]:
+    """How often each of a person's actions stands in the log."""
+    found = entries_of(server.data, person.code)
+    return Counter(entry.id for entry in found if isinstance(entry, Acted) and entry.by == person.person)
+
+
+def assert_answers_are_true(server: Server, person: Witness) -> None:
+    once = happened(server, person)
+    assert set(once.values()) <= {1}
+    assert set(once) == person.done
+    assert not set(once) & person.refused
+
+
+@pytest.mark.parametrize("game", GAMES)
+@live
+async def test_what_is_sent_five_times_happens_once_and_is_never_refused_after_it_was_done(
+    server: Server, game: str
+) -> None:
+    async with company(server, game, "Ana", "Ben", kind=Stutterer) as people:
+        await people[0].ask("start")
+        await play_out(*people)
+        for person in people:
+            assert isinstance(person, Stutterer)
+            assert person.done
+            assert_answers_are_true(server, person)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@live
+async def test_who_loses_the_connection_again_and_again_plays_on_and_misses_nothing(server: Server, game: str) -> None:
+    async with company(server, game, "Ana", "Ben", kind=Wanderer) as (ana, ben):
+        assert isinstance(ben, Wanderer)
+        async with Client(server.url, ana.code, ben.token) as who_never_left:
+            await ana.ask("start")
+            await asyncio.gather(play_out(ana, ben), who_never_left.until(lambda: bool(who_never_left.table["result"])))
+            await ben.until(lambda: ben.lines[-1:] == who_never_left.lines[-1:])
+            assert ben.lines == who_never_left.lines
+        for person in (ana, ben):
+            assert isinstance(person, Wanderer)
+            assert person.sent > 4
+            assert_answers_are_true(server, person)
+
+
+@live
+async def test_a_message_of_the_table_sent_again_is_answered_and_changes_nothing(server: Server) -> None:
+    _, ana = await post(server, "/api/tables", name="Ana", game="go-nuts")
+    async with talking(server, ana["code"], ana["token"]) as talk:
+        for _ in range(5):
+            await talk.say("sit", id=1, seat=0)
+            answer = await talk.answer(1)
+            assert "refusal" not in answer
+        await talk.say("sit", id=2, seat=0)
+        assert (await talk.answer(2))["refusal"]["key"] == "seat-taken", "a new message is a new request"
+    async with talking(server, ana["code"], ana["token"]) as talk:
+        assert talk.heard[0]["last"] == 1
+        await talk.say("sit", id=1, seat=3)
+        assert await talk.answer(1) == {"type": "answer", "id": 1}
+        assert [seat["seat"] for seat in talk.heard[0]["table"]["seats"]] == [0]
+
+
+@live
+async def test_two_windows_of_one_person_do_not_swallow_each_others_messages(server: Server) -> None:
+    async with company(server, "go-nuts", "Ana") as (ana,):
+        async with Client(server.url, ana.code, ana.token) as window:
+            for seat in (1, 2):
+                await ana.ask("sit", seat=seat)
+            await window.until(lambda: len(window.table["seats"]) == 3)
+            await window.ask("stand", seat=2)
+            assert [seat["seat"] for seat in window.table["seats"]] == [0, 1]
+
+
+# --- coming back -----------------------------------------------------------------------------------------------------
+
+
+async def missed(server: Server, person: Client, seen: int) -> list[Json] | None:
+    async with talking(server, person.code, person.token, seen=seen) as talk:
+        found: list[Json] | None = talk.heard[0]["missed"]
+        return found
+
+
+@live
+async def test_whoever_says_what_they_saw_last_gets_exactly_what_came_after(server: Server) -> None:
+    async with company(server, "wig-out", "Ana", "Ben") as (ana, ben):
+        await ana.ask("start")
+        began = ana._seen
+        assert began is not None
+        assert await missed(server, ben, began) == []
+        await play_out(ana, ben)
+        last = ben.lines[-1]["number"]
+        for seen in (last, last - 1, last - 7):
+            assert await missed(server, ben, seen) == [line for line in ben.lines if line["number"] > seen]
+        assert await missed(server, ben, began - 1) is None, "of this match only"
+        assert await missed(server, ben, last + 1000) is None, "nobody has seen what is yet to come"
+
+
+@live
+async def test_more_than_two_hundred_events_are_too_much_to_tell(server: Server) -> None:
+    async with company(server, "forget-it", "Ana", "Ben", options={"goal": 1000}) as (ana, ben):
+        await ana.ask("start")
+        await play_out(ana, ben)
+        events = 0
+        for line in reversed(ana.lines):
+            events += len(line["events"])
+            if events > 200:
+                break
+        assert events > 200
+        assert await missed(server, ana, line["number"] - 1) is None
+        told = await missed(server, ana, line["number"])
+        assert told is not None
+        assert 190 < sum(len(one["events"]) for one in told) <= 200
+        assert told == ana.lines[-len(told) :]
