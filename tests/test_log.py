@@ -15,7 +15,8 @@ from queue import Queue
 import pytest
 
 from rumpus.game import BadInput
-from rumpus.log import FILE, VERSION, Log, entries_of
+from rumpus.log import Log, entries_of
+from rumpus.logfile import FILE, VERSION
 from rumpus.table.events import Changed, Event, Hosted, Joined, Readied, Settings
 
 OPENED = 1000  # ms since 1970
