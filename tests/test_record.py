@@ -134,7 +134,7 @@ def set_at(line: int, key: str, value: Any) -> Callable[[Lines], Any]:
         (set_at(1, "number", 3), (2, "RC-6", "bad-action")),
         (set_at(1, "by", "magic"), (2, "RC-6", "record-key")),
         (set_at(1, "by", "table"), (2, "RC-6", "record-by")),
-        (set_at(1, "race", 3), (2, "RC-6", "record-key")),
+        (set_at(1, "race", 3), (2, "RC-11", "record-key")),
         (lambda lines: lines[1].pop("falls"), (2, "RC-6", "record-key-missing")),
         (lambda lines: lines[1].pop("at"), (2, "RC-6", "record-key-missing")),
         (set_at(1, "do", "end"), (2, "FI-3", "record-refused")),

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -10,10 +10,12 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import fields
 
-from rumpus.game import ALLOWED, CHANCE, OVER, BadInput, Event, Game, Json, Words, told
+from rumpus.game import ALLOWED, CHANCE, NOBODY, OVER, BadInput, Event, Game, Json, Words, told
 from rumpus.games import named
-from rumpus.table.chance import Chance, commitment
+from rumpus.table.chance import RACES, Chance, commitment
+from rumpus.table.lockstep import drawn_among
 from rumpus.table.match import Line, Match, Setup, winners
+from rumpus.table.race import MOST_CREDIT, Draw, close_to_first
 
 FORMAT = 1
 Digest = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
@@ -42,13 +44,25 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
     falls: list[Fall]
 
 
+class ClaimLine(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Annotated[int, Meta(ge=0)]
+    arrival: Milliseconds
+    credit: Annotated[int, Meta(ge=0, le=MOST_CREDIT)]
+    time: Milliseconds
+
+
+class RaceLine(Struct, frozen=True, forbid_unknown_fields=True):
+    claims: list[ClaimLine]
+    tied: list[int]
+
+
 class Deed(Struct, frozen=True):
     """An action's line, but for the words of the action itself."""
 
     at: Milliseconds
     seat: Annotated[int, Meta(ge=0)]
     falls: list[Fall]
-    race: dict[str, Any] | UnsetType = UNSET
+    race: RaceLine | UnsetType = UNSET
     by: Literal["bot", "table"] | UnsetType = UNSET
 
 
@@ -196,6 +210,7 @@ CLAUSES = {
     "salts": "RC-5",
     "falls": "RC-8",
     "secret": "RC-10",
+    "race": "RC-11",
 }
 
 
@@ -266,18 +281,16 @@ class Moment:
     events: tuple[Event, ...]
 
 
-Draw = Callable[[Sequence[int], int], int]
-
-
-def replay(record: Record, draw: Draw | None = None) -> Iterator[Moment]:
-    """The match again, by its own falls; with `draw`, every fall must also be what that stream says."""
+def replay(record: Record, draw: Draw | None = None, lots: Draw | None = None) -> Iterator[Moment]:
+    """The match again, by its own falls; every fall must also be what the stream `draw` says, every lot what `lots`."""
     game, head = record.game, record.head
     s = game.new(len(head.seats), head.options)
     yield Moment(1, None, s, settle(game, s, head.falls, 1, draw))
-    clock = 0
+    clock, last = 0, NOBODY
     for action in record.actions:
         refuse(record, s, action, clock)
-        clock = action.deed.at
+        weigh(record, action, contenders(record, s, action, last), lots)
+        clock, last = action.deed.at, action.deed.seat
         game.rules.act(s, action.deed.seat, game.words.action_number(action.words))
         events = told(s)
         yield Moment(action.line, action, s, events + settle(game, s, action.deed.falls, action.line, draw))
@@ -298,6 +311,37 @@ def refuse(record: Record, s: Any, action: ActionLine, clock: int) -> None:
         refusal = game.words.REFUSALS[answer]
         why: tuple[str, Words] = (f"{game.key}-refusal-{refusal.key}", {})
         raise Broken(action.line, refusal.clause, "record-refused", seat=deed.seat, got=action.words, why=why)
+
+
+def contenders(record: Record, s: Any, action: ActionLine, last: int) -> list[int]:
+    """RC-11: the seats, ascending, one of which had to come next: by their times, or at calm pace by lot."""
+    deed = action.deed
+    claims = [] if deed.race is UNSET else deed.race.claims
+    if record.head.pace == "calm":
+        if claims:
+            raise Broken(action.line, "RC-11", "record-race-calm")
+        return drawn_among(record.game.rules, s, last)
+    if deed.race is UNSET:
+        return [deed.seat]
+    seats = [claim.seat for claim in claims]
+    off = [claim for claim in claims if claim.arrival > deed.at or claim.time < claim.arrival - claim.credit]
+    if not claims or off or seats != sorted({seat for seat in seats if seat < s.players}):
+        raise Broken(action.line, "RC-11", "record-race-claims")
+    first = close_to_first({claim.seat: claim.time for claim in claims})
+    if deed.seat not in first:
+        raise Broken(action.line, "RC-11", "record-race-first", wanted=first, got=deed.seat)
+    return first
+
+
+def weigh(record: Record, action: ActionLine, among: list[int], draw: Draw | None) -> None:
+    """RC-11: one of several is drawn, and only then."""
+    deed = action.deed
+    tied = among if len(among) > 1 else []
+    told_of = [] if deed.race is UNSET else deed.race.tied
+    if told_of != tied:
+        raise Broken(action.line, "RC-11", "record-race-tied", wanted=tied, got=told_of)
+    if draw is not None and tied and (due := tied[draw([1] * len(tied), len(tied))]) != deed.seat:
+        raise Broken(action.line, "RC-11", "record-chance", wanted=due, got=deed.seat)
 
 
 def settle(game: Game, s: Any, falls: Sequence[Fall], line: int, draw: Draw | None) -> tuple[Event, ...]:
@@ -349,7 +393,8 @@ def verify(record: Record) -> None:
     secret = bytes.fromhex(record.end.secret)
     kept = commitment(secret) == record.head.commitment
     # Without the right secret there is no stream to compare with, but the rules can still be broken first.
-    for _ in replay(record, Chance(secret, record.head.salts).draw if kept else None):
+    streams = [Chance(secret, record.head.salts, label).draw if kept else None for label in ("", RACES)]
+    for _ in replay(record, *streams):
         pass
     if not kept:
         wanted = record.head.commitment

@@ -55,6 +55,11 @@ def lots(rules: Rules, s: Any) -> list[int]:
     return [seat for seat in range(s.players) if rules.awaited(s, seat)]
 
 
+def drawn_among(rules: Rules, s: Any, last: int) -> list[int]:
+    """The seats that lots are drawn among when `last` has just acted in lock-step; none where no lots are drawn."""
+    return lots(rules, s) if rules.mover(s) == RACE and rules.in_step(s, last, 0) == DRAWN else []
+
+
 def waited_for(rules: Rules, s: Any) -> list[int]:
     """The seats that a live race cannot go on without, ascending: the awaited, or else those whom lock-step would still
     ask after everybody had let it go by."""

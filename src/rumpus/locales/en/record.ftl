@@ -16,10 +16,15 @@ record-wants-salts = a list of salts, each 32 hex digits in lower case or empty
 record-wants-falls = a list of words and whole numbers
 record-wants-at = whole milliseconds, from 0 to 2^53 - 1
 record-wants-seat = a whole number from 0
-record-wants-race = an object
+record-wants-race = what was weighed: claims, each with seat, arrival, credit and time, and the seats tied
 record-wants-by = "bot" or "table"
 record-wants-over = true or false
 record-wants-scores = a list of whole numbers
 record-wants-winners = a list of whole numbers
 record-wants-why = a reason of 1 to 200 characters
 record-wants-secret = 64 hex digits in lower case
+
+record-race-calm = At calm pace nobody races, so no claims can have been weighed.
+record-race-claims = Expected one claim a seat, in the order of the seats, each arrived before the action took place and timed no more than its credit before its arrival.
+record-race-first = By the times weighed one of the seats { $wanted } was first, got “{ $got }”.
+record-race-tied = Expected the tied seats { $wanted }, got “{ $got }”.

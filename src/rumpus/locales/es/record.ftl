@@ -16,10 +16,15 @@ record-wants-salts = una lista de sales, cada una de 32 cifras hexadecimales en 
 record-wants-falls = una lista de palabras y números enteros
 record-wants-at = milisegundos enteros, de 0 a 2^53 - 1
 record-wants-seat = un número entero desde 0
-record-wants-race = un objeto
+record-wants-race = lo que se pesó: claims, cada una con seat, arrival, credit y time, y los asientos de tied
 record-wants-by = "bot" o "table"
 record-wants-over = true o false
 record-wants-scores = una lista de números enteros
 record-wants-winners = una lista de números enteros
 record-wants-why = un motivo de 1 a 200 caracteres
 record-wants-secret = 64 cifras hexadecimales en minúscula
+
+record-race-calm = A paso tranquilo nadie compite, así que no se pudo pesar nada.
+record-race-claims = Se esperaba una entrada por asiento, en el orden de los asientos, cada una llegada antes de la acción y contada como mucho su crédito antes de llegar.
+record-race-first = Según los tiempos pesados el primero fue uno de los asientos { $wanted } y llegó «{ $got }».
+record-race-tied = Se esperaban los asientos empatados { $wanted } y llegó «{ $got }».
