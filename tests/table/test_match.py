@@ -12,21 +12,15 @@ from rumpus.bots import bot
 from rumpus.games import GAMES, named
 from rumpus.games.forget_it.rules import END, ROLL
 from rumpus.games.go_nuts import rules as go_nuts
+from rumpus.games.nuts_about_mutts import state as mutts
+from rumpus.games.wig_out import rules as wig_out
 from rumpus.simulate import bot_match
-from rumpus.table.match import Line, Match, News, Refused, Seat, Setup, play_out, winners
+from rumpus.table.match import SILENCE, Line, Match, News, Refused, Seat, Setup, play_out, winners
 from tests.clauses import proves
+from tests.table.seated import START, Crowd, lines_of, people, secret_of
 from tests.walk import any_options, every_table
 
-START = 5000  # when a match of people begins
 ROLLER = 0
-
-
-def people(key: str, players: int, secret: bytes = bytes(32), **options: Any) -> Match:
-    game = named(key)
-    seats = [Seat(f"P{n}", "person") for n in range(players)]
-    return Match(
-        Setup(game, game.options(options, players), seats, [""] * players, secret, "2026-01-01"), {}, now=START
-    )
 
 
 def test_a_match_of_people_waits_for_them() -> None:
@@ -64,10 +58,12 @@ def test_an_early_action_waits_for_the_tempo_and_a_second_one_is_refused() -> No
     assert line.at == 450
 
 
-def rounds_of_people(players: int, dogs: list[int]) -> Iterator[Match]:
+def rounds_of_people(players: int, dogs: list[int], goal: int = 50) -> Iterator[Match]:
     """Go Nuts! rounds among people: the roller has just thrown five squirrels."""
     for seed in range(1000):
-        match = people("go-nuts", players, seed.to_bytes(32, "big"), squirrel_faces=[4, 1, 1], dog_faces=dogs, first=0)
+        match = people(
+            "go-nuts", players, secret_of(seed), squirrel_faces=[4, 1, 1], dog_faces=dogs, goal=goal, first=0
+        )
         match.submit(ROLLER, go_nuts.ROLL, START)
         if match.state.stage == go_nuts.ROUND:
             yield match
@@ -174,3 +170,120 @@ def test_an_agent_that_declines_is_not_asked_again_about_the_same_choices() -> N
     match = Match(setup, {0: Sleeper(), 1: Sleeper()})
     assert play_out(match) == []
     assert not match.over
+
+
+# --- somebody else plays a person's seat ------------------------------------------------------------------------------
+
+
+def test_a_bot_plays_on_for_a_person_until_the_person_is_back() -> None:
+    match = people("forget-it", 2)
+    seat = match.state.turn
+    match.hand_over(seat, bot("forget-it", "easy", Random(1)), START)
+    (line,) = lines_of(match.wake(START + 2000))
+    assert (line.seat, line.by) == (seat, "bot")
+    match.take_back(seat, START + 2000)
+    assert match.wake_at() is None
+    (line,) = lines_of(match.submit(seat, match.choices(seat)[0], START + 5000))
+    assert line.by is None
+
+
+def test_what_a_person_sent_before_a_bot_took_over_is_still_the_persons() -> None:
+    match = people("forget-it", 2, secret=bytes(31) + b"\x02")
+    seat = match.state.turn
+    match.submit(seat, ROLL, START)
+    match.submit(seat, match.choices(seat)[0], START + 100, ticket=7)
+    match.hand_over(seat, bot("forget-it", "easy", Random(1)), START + 200)
+    own, *bots = lines_of(match.wake(START + 4000))
+    assert (own.ticket, own.by) == (7, None)
+    assert {line.by for line in bots if line.seat == seat} == {"bot"}
+
+
+def test_a_bot_in_its_own_seat_stands_in_for_nobody() -> None:
+    _, lines = bot_match(named("go-nuts"), named("go-nuts").options({}, 2), ["easy", "easy"], "1")
+    assert {line.by for line in lines} == {None}
+
+
+def steady(present: dict[int, int]) -> Match:
+    """Wig Out! among people who are all ready: only the dealer's GO is missing."""
+    match = people("wig-out", 3)
+    match.credits = present
+    for seat in range(3):
+        match.submit(seat, wig_out.READY, START)
+    return match
+
+
+@proves("WO-4")
+def test_go_is_given_for_a_dealer_who_is_away_after_a_count_down() -> None:
+    match = steady({})
+    (line,) = lines_of(match.wake(START + SILENCE))
+    assert (line.seat, line.action, line.by) == (match.state.dealer, wig_out.GO, "table")
+
+
+@proves("WO-4")
+def test_a_dealer_who_is_here_says_go_when_it_suits() -> None:
+    match = steady({0: 0, 1: 0, 2: 0})
+    assert match.wake(START + 10 * SILENCE) == []
+    assert match.awaits() == [match.state.dealer]
+    match.credits = {}
+    assert len(lines_of(match.wake(START + 11 * SILENCE))) == 1, "and now has gone away"
+
+
+# --- whom the match waits for ----------------------------------------------------------------------------------------
+
+
+def test_on_a_turn_the_match_waits_for_its_seat_unless_an_agent_plays_it() -> None:
+    match = people("forget-it", 3)
+    seat = match.state.turn
+    assert match.awaits() == [seat]
+    match.hand_over(seat, Sleeper(), START)
+    assert match.awaits() == []
+
+
+def test_a_go_nuts_round_waits_for_the_dogs() -> None:
+    assert next(rounds_of_people(4, dogs=[1, 5])).awaits() == [1, 2, 3]
+
+
+def test_wig_out_waits_for_whoever_is_not_ready_and_then_for_all_who_can_play() -> None:
+    match = people("wig-out", 3)
+    assert match.awaits() == [0]
+    match.submit(0, wig_out.READY, START)
+    assert match.awaits() == [1]
+    for seat in (1, 2):
+        match.submit(seat, wig_out.READY, START)
+    match.submit(match.state.dealer, wig_out.GO, START)
+    assert match.awaits() == [0, 1, 2]
+
+
+def test_advanced_mutts_wait_for_the_seat_on_turn_and_not_for_those_who_might_cut_in() -> None:
+    crowd = Crowd(people("nuts-about-mutts", 4, secret_of(3)), Random(3))
+    cut_in = 0
+    for _ in range(200):
+        crowd.step()
+        crowd.settle()
+        match = crowd.match
+        if match.state.stage == mutts.ON_TURN and not mutts.answering(match.state):
+            assert match.awaits() == [match.state.turn]
+            cut_in += any(match.choices(seat) for seat in range(4) if seat != match.state.turn)
+    assert cut_in > 0
+
+
+def test_a_match_that_is_over_waits_for_nobody() -> None:
+    match, _ = bot_match(named("go-nuts"), named("go-nuts").options({"goal": 10}, 2), ["easy", "easy"], "1")
+    assert match.awaits() == []
+    assert match.wake_at() is None
+
+
+def test_once_the_match_is_over_whatever_waited_is_answered() -> None:
+    """The last dog wins the match for the roller, whose next roll was waiting for free hands."""
+    for match in rounds_of_people(3, dogs=[1, 5], goal=10):
+        now = START
+        while match.state.stage == go_nuts.ROUND:
+            now += 1000
+            news = match.submit(ROLLER, go_nuts.ROLL, now, ticket=1)
+            news += match.submit(ROLLER, go_nuts.ROLL, now + 1, ticket=2)
+            for dog in (1, 2):
+                news += match.submit(dog, go_nuts.DOG, now + 2)
+        if match.over:
+            break
+    assert [item.refusal.key for item in news if isinstance(item, Refused) and item.ticket == 2] == ["game-over"]
+    assert match.wake_at() is None

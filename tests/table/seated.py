@@ -1,0 +1,83 @@
+"""Matches of people in virtual time, for the tests of a match."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any, Literal
+
+from rumpus.game import RACE
+from rumpus.games import named
+from rumpus.table.match import Line, Match, News, Passed, Refused, Seat, Setup
+
+START = 5000  # when a match of people begins
+Pace = Literal["live", "calm"]
+
+
+def people(key: str, players: int, secret: bytes = bytes(32), pace: Pace = "live", **options: Any) -> Match:
+    """A match among people, none of whom is known to be present until the test says so."""
+    game = named(key)
+    seats = [Seat(f"P{n}", "person") for n in range(players)]
+    setup = Setup(game, game.options(options, players), seats, [""] * players, secret, "2026-01-01", pace)
+    return Match(setup, {}, now=START)
+
+
+def secret_of(number: int) -> bytes:
+    return number.to_bytes(32, "big")
+
+
+def lines_of(news: Iterable[News]) -> list[Line]:
+    return [item for item in news if isinstance(item, Line)]
+
+
+def refusals_of(news: Iterable[News]) -> list[tuple[int, str]]:
+    return [(item.seat, item.refusal.key) for item in news if isinstance(item, Refused)]
+
+
+class Crowd:
+    """People who do at random whatever is open to them, the one who has been still for longest first."""
+
+    def __init__(self, match: Match, luck: Random, now: int = START) -> None:
+        self.match = match
+        self.now = now
+        self.news: list[News] = []
+        self.sent = 0
+        self._luck = luck
+        self._last = [0] * match.state.players
+
+    @property
+    def history(self) -> list[Line | Passed]:
+        """All that took place."""
+        return [item for item in self.news if not isinstance(item, Refused)]
+
+    @property
+    def unanswered(self) -> int:
+        return self.sent - sum(item.ticket > 0 for item in self.news)
+
+    def step(self) -> None:
+        """Some time passes, and somebody does something."""
+        self.now += self._luck.choice((0, 3, 20, 200, 700))
+        self.hear(self.match.wake(self.now))
+        seats = [seat for seat in range(self.match.state.players) if self.match.choices(seat)]
+        if seats:
+            seat = min(seats, key=self._last.__getitem__)
+            self.sent += 1
+            self._last[seat] = self.sent
+            if self.match.may_pass and self._luck.random() < 0.4:
+                self.hear(self.match.let_pass(seat, self.now, self.sent))
+            else:
+                action = self._luck.choice(self.match.choices(seat))
+                self.hear(self.match.submit(seat, action, self.now, self.sent))
+
+    def settle(self) -> None:
+        """Everything that was sent gets its answer, and the table draws its lots."""
+        while self.unanswered or self._lots_are_drawn():
+            wake = self.match.wake_at()
+            assert wake is not None, "something will never be answered"
+            self.now = max(self.now, wake)
+            self.hear(self.match.wake(self.now))
+
+    def _lots_are_drawn(self) -> bool:
+        match = self.match
+        return match.setup.pace == "calm" and match.asked is None and match.game.rules.mover(match.state) == RACE
+
+    def hear(self, news: list[News]) -> None:
+        self.news += news

@@ -1,0 +1,303 @@
+"""Races in a match: what is contested waits until nobody can come first any more, and nothing else waits."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import pytest
+
+from rumpus import record
+from rumpus.game import RACE
+from rumpus.games import GAMES
+from rumpus.games.go_nuts import rules as go_nuts
+from rumpus.games.nuts_about_mutts.cards import GRAB
+from rumpus.games.nuts_about_mutts.state import GRABBING
+from rumpus.games.wig_out import rules as wig_out
+from rumpus.table.match import Line, Match, News, Refused
+from rumpus.table.race import FLOOR, MOST_CREDIT, TIE, Race, Weighed
+from tests.clauses import proves
+from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of
+
+ROLLER, DOG = 0, 1
+LATER = START + 5000
+
+
+def duels(credits: dict[int, int]) -> Iterator[Match]:
+    """Go Nuts! rounds of two, where every throw is contested: the roller has just thrown five squirrels."""
+    for seed in range(1000):
+        match = people("go-nuts", 2, secret_of(seed), squirrel_faces=[4, 1, 1], first=ROLLER)
+        match.credits = credits
+        match.submit(ROLLER, go_nuts.ROLL, START)
+        if match.state.stage == go_nuts.ROUND:
+            yield match
+
+
+def duel(credits: dict[int, int]) -> Match:
+    return next(duels(credits))
+
+
+def test_a_contested_action_waits_until_nobody_else_can_have_been_first() -> None:
+    match = duel({ROLLER: 20, DOG: 120})
+    assert match.submit(ROLLER, go_nuts.ROLL, START + 1000) == []
+    until = START + 1000 - 20 + TIE + 120
+    assert match.wake_at() == until
+    assert match.wake(until - 1) == []
+    (line,) = lines_of(match.wake(until))
+    assert (line.at, line.seat) == (until - START, ROLLER)
+    assert line.race == Race((Weighed(ROLLER, 1000, 20, 980),))
+
+
+def overtaken(falls: str) -> tuple[Line, list[News]]:
+    """The dog, thrown 50 ms before the roll, arrives 100 ms after it: that throw, and what came of the roll."""
+    for match in duels({ROLLER: 0, DOG: 150}):
+        match.submit(ROLLER, go_nuts.ROLL, START + 1000)
+        dog, *news = match.submit(DOG, go_nuts.DOG, START + 1100)
+        assert isinstance(dog, Line)
+        if dog.falls == (falls,):
+            return dog, news + match.wake(START + 1400)
+    raise AssertionError("no such throw in a thousand matches")
+
+
+def test_who_is_far_away_but_was_quicker_comes_first_and_the_other_stays_if_still_allowed() -> None:
+    far, (near,) = overtaken("house")
+    assert far.seat == DOG
+    assert far.race == Race((Weighed(ROLLER, 1000, 0, 1000), Weighed(DOG, 1100, 150, 950)))
+    assert far.at == 1100, "nobody can have been before the far seat, once its action is there"
+    assert isinstance(near, Line)
+    assert (near.seat, near.at) == (ROLLER, 1000 + TIE + 150), "but before the near one somebody could"
+
+
+@proves("GN-8")
+def test_a_roll_made_after_the_last_dog_is_refused_though_it_arrived_before() -> None:
+    _, news = overtaken("dog")
+    assert refusals_of(news) == [(ROLLER, "round-stopped")]
+
+
+def test_what_nobody_races_for_never_waits() -> None:
+    match = next(
+        match
+        for match in (people("go-nuts", 3, secret_of(seed), first=0) for seed in range(1000))
+        if begins_round(match)
+    )
+    match.credits = {0: 0, 1: 200, 2: 200}
+    assert [line.at for line in lines_of(match.submit(1, go_nuts.DOG, START + 1000))] == [1000]
+
+
+def begins_round(match: Match) -> bool:
+    match.submit(0, go_nuts.ROLL, START)
+    return bool(match.state.stage == go_nuts.ROUND)
+
+
+@pytest.mark.parametrize("credits", [{}, {ROLLER: 80}])
+def test_with_nobody_else_present_nothing_waits(credits: dict[int, int]) -> None:
+    (line,) = lines_of(duel(credits).submit(ROLLER, go_nuts.ROLL, START + 1000))
+    assert line.at == 1000
+
+
+def test_a_bot_is_not_held_for() -> None:
+    match = duel({ROLLER: 0, DOG: 200})
+    match.hand_over(DOG, Still(), START + 500)
+    assert len(lines_of(match.submit(ROLLER, go_nuts.ROLL, START + 1000))) == 1
+
+
+class Still:
+    """An agent that never gets round to anything."""
+
+    def delay(self, view: object, choices: object, racing: bool) -> int:
+        return 10**9
+
+    def choose(self, view: object, choices: object) -> int | None:
+        return None
+
+
+def test_nobody_is_taken_to_have_reacted_before_a_tenth_of_a_second() -> None:
+    match = duel({ROLLER: 0, DOG: 200})
+    match.submit(DOG, go_nuts.DOG, START + 10)
+    (line,) = lines_of(match.wake(START + 400))
+    assert line.race is not None
+    assert line.race.claims == (Weighed(DOG, 10, 200, FLOOR),)
+
+
+def test_nobody_is_taken_to_have_acted_with_full_hands() -> None:
+    match = duel({})
+    match.credits = {ROLLER: 200, DOG: 0}
+    match.submit(ROLLER, go_nuts.ROLL, START + 300)
+    (line,) = lines_of(match.wake(START + 1000))
+    assert line.race is not None
+    assert line.race.claims == (Weighed(ROLLER, 300, 200, 450),), "the throw that began the round takes 450 ms"
+
+
+def test_while_one_action_is_held_one_more_may_wait_and_a_third_is_refused() -> None:
+    match = duel({ROLLER: 0, DOG: 200})
+    assert match.submit(ROLLER, go_nuts.ROLL, START + 1000, ticket=1) == []
+    assert match.submit(ROLLER, go_nuts.ROLL, START + 1010, ticket=2) == []
+    (busy,) = match.submit(ROLLER, go_nuts.ROLL, START + 1020, ticket=3)
+    assert isinstance(busy, Refused)
+    assert (busy.refusal.key, busy.ticket) == ("busy", 3)
+    first, second = lines_of(match.wake(START + 2000))
+    assert (first.ticket, second.ticket) == (1, 2)
+    assert first.at == 1000 + TIE + 200
+    assert second.at == 1000 + 450 + TIE + 200, "the tempo counts from the seat time"
+
+
+def test_those_who_are_too_close_to_tell_apart_are_drawn_and_the_line_shows_it() -> None:
+    firsts = set()
+    for _, match in zip(range(20), duels({ROLLER: 0, DOG: 0}), strict=False):
+        match.submit(ROLLER, go_nuts.ROLL, START + 1000)
+        match.submit(DOG, go_nuts.DOG, START + 1000 + TIE - 1)
+        line = lines_of(match.wake(LATER))[0]
+        assert line.race is not None
+        assert line.race.tied == (ROLLER, DOG)
+        firsts.add(line.seat)
+    assert firsts == {ROLLER, DOG}
+
+
+def test_a_person_far_away_counts_from_when_they_acted() -> None:
+    match = people("forget-it", 2, secret=bytes(31) + b"\x02")
+    seat = match.state.turn
+    match.credits = {seat: 100}
+    (line,) = lines_of(match.submit(seat, 0, START + 1000))
+    assert line.at == 1000
+    action = match.choices(seat)[0]
+    match.submit(seat, action, START + 1100)
+    assert match.wake_at() == START + 1000 - 100 + 450
+
+
+def grabs(players: int) -> Match:
+    """A mutt has just been played: everybody goes for a bone."""
+    for seed in range(1000):
+        crowd = Crowd(people("nuts-about-mutts", players, secret_of(seed), advanced=False), Random(seed))
+        while not crowd.match.over:
+            crowd.step()
+            crowd.settle()
+            if crowd.match.state.stage == GRABBING:
+                return crowd.match
+    raise AssertionError("no mutt in a thousand matches")
+
+
+@proves("NM-8")
+def test_two_hands_on_one_bone_the_later_one_has_to_go_for_another() -> None:
+    match = grabs(3)
+    now = START + 10**6
+    match.resume(now)
+    match.credits = {0: 0, 1: 0, 2: 0}
+    news = match.submit(0, GRAB, now + 400)
+    news += match.submit(1, GRAB, now + 400 + TIE)
+    news += match.submit(1, GRAB + 1, now + 430)
+    news += match.wake(now + 900)
+    assert [(line.seat, line.action) for line in lines_of(news)] == [(0, GRAB), (1, GRAB + 1)]
+    assert refusals_of(news) == [(1, "bone-taken")]
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("players", [2, 4])
+def test_whatever_is_sent_is_answered_once_in_time_and_the_record_is_sound(key: str, players: int) -> None:
+    for seed in range(8):
+        luck = Random(f"{key} {players} {seed}")
+        crowd = Crowd(people(key, players, secret_of(seed)), luck)
+        crowd.match.credits = {seat: luck.randrange(MOST_CREDIT) for seat in range(players) if luck.random() < 0.8}
+        for _ in range(60):
+            if not crowd.match.over:
+                crowd.step()
+        crowd.settle()
+        tickets = [item.ticket for item in crowd.news if item.ticket]
+        assert sorted(tickets) == list(range(1, crowd.sent + 1))
+        lines = lines_of(crowd.news)
+        assert [line.at for line in lines] == sorted(line.at for line in lines)
+        for line in lines:
+            assert held(line) <= max(crowd.match.credits.values(), default=0) + TIE
+        record.verify(record.read(record.write(crowd.match, lines, why="enough")))
+
+
+def held(line: Line) -> int:
+    """How long an action waited after it could have taken place."""
+    if line.race is None:
+        return 0
+    (claim,) = [claim for claim in line.race.claims if claim.seat == line.seat]
+    return line.at - max(claim.arrival, claim.time)
+
+
+@pytest.mark.parametrize(("key", "players"), [("wig-out", 5), ("nuts-about-mutts", 4)])
+def test_how_long_an_action_is_held_tells_nothing_about_other_hands(key: str, players: int) -> None:
+    """The same match up to a point, then once with the hands redealt that the acting seat cannot know."""
+    tried = 0
+    for seed in range(12):
+        luck = Random(f"{key} {seed}")
+        crowd = Crowd(people(key, players, secret_of(seed)), luck)
+        while not crowd.match.over and tried < 200:
+            crowd.step()
+            crowd.settle()
+            tried += compare_holds(crowd, luck)
+    assert tried >= 30
+
+
+def compare_holds(crowd: Crowd, luck: Random) -> bool:
+    rules, match = crowd.match.game.rules, crowd.match
+    contested = [
+        (seat, action)
+        for seat in range(match.state.players)
+        for action in match.choices(seat)
+        if rules.mover(match.state) == RACE and rules.contested(match.state, seat, action)
+    ]
+    if not contested:
+        return False
+    seat, action = luck.choice(contested)
+    holds = []
+    for redealt in (False, True):
+        again = rebuilt(match, crowd)
+        if redealt:
+            picks = [luck.randrange(10**9) for _ in range(rules.hidden(again.state, seat))]
+            rules.redeal(again.state, seat, picks)
+        again.resume(crowd.now)
+        again.credits = {other: 10 * other for other in range(match.state.players)}
+        assert again.submit(seat, action, crowd.now + 400) == []
+        holds.append(again.wake_at())
+    assert holds[0] == holds[1]
+    return True
+
+
+def rebuilt(match: Match, crowd: Crowd) -> Match:
+    again = Match(match.setup, {})
+    for item in crowd.history:
+        again.redo(item)
+    return again
+
+
+class Metronome:
+    """An agent that always takes as long as every other one of its kind."""
+
+    def __init__(self, luck: Random, declines: float = 0.0) -> None:
+        self._luck = luck
+        self._declines = declines  # how often, in a race
+        self._racing = False
+
+    def delay(self, view: object, choices: Sequence[int], racing: bool) -> int:
+        self._racing = racing
+        return 200
+
+    def choose(self, view: object, choices: Sequence[int]) -> int | None:
+        return None if self._racing and self._luck.random() < self._declines else self._luck.choice(choices)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_agents_that_all_act_at_the_same_moments_leave_a_sound_record(key: str) -> None:
+    """Every word that ties take from the stream stands in the record, also where one of them declines."""
+    drawn = 0
+    for seed in range(4):
+        match = people(key, 3, secret_of(seed))
+        for seat in range(3):
+            match.hand_over(seat, Metronome(Random(seed), declines=0.2), START)
+        lines: list[Line] = []
+        while (now := match.wake_at()) is not None and len(lines) < 300:
+            lines += lines_of(match.wake(now))
+        drawn += sum(line.race is not None and line.race.tied != () for line in lines)
+        record.verify(record.read(record.write(match, lines, why="enough")))
+    assert drawn > 0 or key != "nuts-about-mutts", "bones are grabbed for at one moment"
+
+
+@proves("WO-4")
+def test_uncontested_actions_at_the_same_moment_go_in_seat_order_without_a_lot() -> None:
+    match = people("wig-out", 4)
+    for seat in range(4):
+        match.hand_over(seat, Metronome(Random(1)), START)
+    lines = lines_of(match.wake(START + 200))
+    assert [(line.seat, line.action, line.race) for line in lines] == [(n, wig_out.READY, None) for n in range(4)]
