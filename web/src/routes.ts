@@ -39,3 +39,17 @@ export function roomCode(text: string): string {
 export function spaced(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
+
+/** Another page without loading everything again; `replace` leaves no way back to this one. */
+export function go(path: string, replace = false): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/** A click on a link of ours, without keys that ask for a new window. */
+export function ownLink(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = (event.target as Element).closest('a')
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
+  return route(link.pathname).page === 'lost' ? null : link.pathname + link.hash
+}

@@ -73,6 +73,11 @@ export class LiveTable {
     this.#connection.reopen()
   }
 
+  /** After the connection ended for good: as a new visitor. */
+  comeBack(): void {
+    this.#connection.reopen()
+  }
+
   #spoken: Tongue | null = null
 
   /** The table's own sentences follow the language too. */

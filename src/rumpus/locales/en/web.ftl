@@ -1,3 +1,197 @@
 ### The web client: front page, lobby, match and result.
 
 no-pages = The pages of this server have not been built; “make web” does so, and then the server has to start again.
+
+# Around every page
+web-title = Rumpus
+web-language = Language
+web-home = Rumpus: to the front page
+web-skip = Skip to the page
+web-sound-on = Sound is on: turn it off
+web-sound-off = Sound is off: turn it on
+web-lost = There is no such page here.
+web-to-front = To the front page
+web-loading = One moment …
+web-offline = The server cannot be reached at the moment. Try again.
+web-close = Close
+
+# The front page
+front-tagline = Four fast family games. Sit down, alone against bots or with whoever has the link.
+front-games = The games
+front-name = Your name
+front-name-hint = as the others will see it
+front-pace = How fast?
+front-pace-live = Live: races in real time
+front-pace-calm = Calm: one after the other, no hurry at all
+front-play-now = Play now against bots
+front-invite = Invite people
+front-players = { $least } to { $most } players
+front-go-nuts-time = a few minutes
+front-wig-out-time = a few minutes, five quick rounds
+front-nuts-about-mutts-time = a minute or two a hand
+front-forget-it-time = some ten minutes
+front-rules = Rules
+front-learn = First lesson
+front-join-heading = Somebody invited you?
+front-join-code = Room code
+front-join-example = such as abcd-efgh
+front-join = Join
+front-code-form = A room code has eight letters and digits.
+front-public = Open tables
+front-public-table = { $host } plays { $game }, { $seats ->
+    [one] one seat taken
+   *[other] { $seats } seats taken
+}{ $playing ->
+    [yes] , a match is running
+   *[no] .
+}
+front-pad = Score pad for your own box
+
+# The lobby
+lobby-heading = The table
+lobby-room = Room { $code }
+lobby-join-heading = Sit down at the table
+lobby-join-intro = { $host } invites you to { $game }.
+lobby-join = Join
+lobby-watch = You are watching.
+lobby-moving = You sit here on another device?
+lobby-digits-enter = The six digits it shows
+lobby-move = Go on here
+lobby-invite = Invite people
+lobby-invite-how = Open this link, or go to the front page and type the room code.
+lobby-code = Room code
+lobby-link = Link
+lobby-qr = The link as a picture for a phone's camera
+lobby-copy = Copy the link
+lobby-copied = Copied
+lobby-share = Share
+lobby-unreachable = Only this device can open the link. To let phones in, stop the server and start it with:
+lobby-seats = Who plays
+lobby-nobody = Nobody has a seat yet.
+lobby-sit = Sit down
+lobby-sit-too = One more person at this device
+lobby-stand = Get up
+lobby-stand-of = Free the seat of { $name }
+lobby-add-bot = Add a bot
+lobby-bot = bot
+lobby-strength-easy = easy-going
+lobby-strength-sensible = sensible
+lobby-strength-random = by chance
+lobby-strength = How { $name } plays
+lobby-you = you
+lobby-host = host
+lobby-ready = ready
+lobby-not-ready = not ready yet
+lobby-away = away
+lobby-people = Also here
+lobby-make-host = Make { $name } the host
+lobby-take-host = { $host } is away: be the host
+lobby-give = Give the seat of { $name } to
+lobby-settings = How we play
+lobby-settings-host = { $host } chooses how we play.
+lobby-game = Game
+lobby-pace = Pace
+lobby-pace-live = live
+lobby-pace-calm = calm
+lobby-clock = Time to think
+lobby-clock-off = as long as you like
+lobby-clock-seconds = { $seconds } seconds, then a bot plays on
+lobby-public = Anybody may find this table on the front page
+lobby-option-goal = Points to reach
+lobby-option-rounds = Rounds
+lobby-option-hands = Hands
+lobby-option-characters = Characters
+lobby-option-advanced = Advanced game (matches and runs)
+lobby-option-first = Who begins
+lobby-option-squirrel_faces = Squirrels, acorns and cars on a die
+lobby-option-dog_faces = Dogs and houses on a dog die
+lobby-first-drawn = drawn by lot
+lobby-first-seat = seat { $number }
+lobby-yes = yes
+lobby-no = no
+lobby-be-ready = I am ready
+lobby-you-are-ready = You are ready. { $host } starts the match.
+lobby-start = Start
+lobby-start-needs = { $least ->
+    [one] One more seat has to be taken.
+   *[other] { $least } more seats have to be taken: sit down, invite people or add bots.
+}
+lobby-other-device = Go on at another device
+lobby-other-device-how = Open the link there and type these six digits within { $seconds } seconds:
+lobby-other-device-show = Show six digits
+
+# The match
+match-your-turn = Your turn
+match-turn = { $name } is on
+match-race = Everybody at once!
+match-race-yours = Everybody at once: you too!
+match-over = The match is over
+match-asked = { $name } is asked
+match-asked-you = You are asked
+match-watching = You are watching.
+match-happened = What happened
+match-earlier = Earlier
+match-choices = What you can do
+match-pass = Let it go by
+match-waiting = Waiting for the others …
+match-board = The table, as { $name } sees it
+match-clock = { $seconds ->
+    [one] one second left
+   *[other] { $seconds } seconds left
+}
+match-clock-other = { $name }: { $seconds } s
+match-bot-plays = a bot plays
+match-by-bot = A bot played for { $name }.
+match-by-table = The table played for { $name }.
+match-menu = Table
+match-leave = Let a bot play on for me
+match-hand = Let a bot play for { $name }
+match-back = Play again myself
+match-bot-for-you = A bot plays for you at the moment.
+match-stop = Give the match up
+match-stop-sure = Really give the match up, for everybody?
+match-cancel = No, play on
+match-connecting = Connecting …
+match-away = The connection is interrupted. It comes back by itself; your seat is kept.
+match-ended = This connection has ended.
+match-again = Sit down again
+match-rule = Rule { $clause }
+match-photo = Photo finish
+match-photo-first = first
+match-photo-later = { $ms } ms later
+match-photo-tied = Too close to call: drawn by lot.
+match-hand-over = Hand the device to { $name }
+match-hand-over-hidden = The cards are covered until then.
+match-hand-over-take = I am { $name }: show my cards
+match-also = { $name } at this device
+match-keys = Keys 1 to 9 choose.
+
+# The result
+result-heading = The result
+result-you-won = You won!
+result-won = { $names } won!
+result-shared = { $names } share the win!
+result-given-up = The match was given up.
+result-place = Place { $place }
+result-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+result-evening = This evening
+result-name = Name
+result-played = Played
+result-wins = Won
+result-again = Play again
+result-again-same = The same again?
+result-other-game = Another game
+result-replay = Watch the replay
+result-check = Check the dice
+result-record = Download the record
+
+# Shouts
+go-nuts-shout-all-cars = Cars!
+wig-out-shout-said-go = Go!
+wig-out-shout-went-out = Wig Out!
+nuts-about-mutts-shout-mutt = Grab a bone!
+nuts-about-mutts-shout-out = Top dog!
+forget-it-shout-busted = FOR GET IT!

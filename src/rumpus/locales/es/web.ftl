@@ -1,3 +1,197 @@
 ### El cliente web: portada, sala, partida y resultado.
 
 no-pages = Las páginas de este servidor no están construidas; «make web» lo hace, y después hay que arrancar de nuevo el servidor.
+
+# En todas las páginas
+web-title = Rumpus
+web-language = Idioma
+web-home = Rumpus: a la portada
+web-skip = Saltar a la página
+web-sound-on = El sonido está activado: desactivarlo
+web-sound-off = El sonido está desactivado: activarlo
+web-lost = Aquí no hay ninguna página así.
+web-to-front = A la portada
+web-loading = Un momento …
+web-offline = Ahora mismo no se llega al servidor. Inténtalo otra vez.
+web-close = Cerrar
+
+# La portada
+front-tagline = Cuatro juegos rápidos para toda la familia. Siéntate, a solas contra bots o con quien tenga el enlace.
+front-games = Los juegos
+front-name = Tu nombre
+front-name-hint = como lo verán los demás
+front-pace = ¿Con qué ritmo?
+front-pace-live = En vivo: carreras en tiempo real
+front-pace-calm = Con calma: por turnos y sin ninguna prisa
+front-play-now = Jugar ya contra bots
+front-invite = Invitar a gente
+front-players = De { $least } a { $most } jugadores
+front-go-nuts-time = unos minutos
+front-wig-out-time = unos minutos, cinco rondas rápidas
+front-nuts-about-mutts-time = uno o dos minutos por mano
+front-forget-it-time = unos diez minutos
+front-rules = Reglas
+front-learn = Primera lección
+front-join-heading = ¿Te han invitado?
+front-join-code = Código de la sala
+front-join-example = por ejemplo abcd-efgh
+front-join = Entrar
+front-code-form = El código de una sala tiene ocho letras y cifras.
+front-public = Mesas abiertas
+front-public-table = { $host } juega a { $game }, { $seats ->
+    [one] un sitio ocupado
+   *[other] { $seats } sitios ocupados
+}{ $playing ->
+    [yes] , hay una partida en marcha
+   *[no] .
+}
+front-pad = Hoja de puntos para tu propia caja
+
+# La sala
+lobby-heading = La mesa
+lobby-room = Sala { $code }
+lobby-join-heading = Siéntate a la mesa
+lobby-join-intro = { $host } te invita a { $game }.
+lobby-join = Entrar
+lobby-watch = Estás mirando.
+lobby-moving = ¿Ya estás sentado en otro dispositivo?
+lobby-digits-enter = Las seis cifras que muestra
+lobby-move = Seguir aquí
+lobby-invite = Invitar a gente
+lobby-invite-how = Abre este enlace o escribe el código de la sala en la portada.
+lobby-code = Código de la sala
+lobby-link = Enlace
+lobby-qr = El enlace como imagen para la cámara de un teléfono
+lobby-copy = Copiar el enlace
+lobby-copied = Copiado
+lobby-share = Compartir
+lobby-unreachable = Solo este dispositivo puede abrir el enlace. Para que entren los teléfonos, para el servidor y arráncalo con:
+lobby-seats = Quién juega
+lobby-nobody = Todavía no se ha sentado nadie.
+lobby-sit = Sentarme
+lobby-sit-too = Otra persona en este dispositivo
+lobby-stand = Levantarme
+lobby-stand-of = Dejar libre el sitio de { $name }
+lobby-add-bot = Añadir un bot
+lobby-bot = bot
+lobby-strength-easy = tranquilo
+lobby-strength-sensible = sensato
+lobby-strength-random = al azar
+lobby-strength = Cómo juega { $name }
+lobby-you = tú
+lobby-host = anfitrión
+lobby-ready = listo
+lobby-not-ready = aún no está listo
+lobby-away = ausente
+lobby-people = También están aquí
+lobby-make-host = Hacer anfitrión a { $name }
+lobby-take-host = { $host } no está: ser yo el anfitrión
+lobby-give = Dar el sitio de { $name } a
+lobby-settings = Cómo jugamos
+lobby-settings-host = { $host } elige cómo jugamos.
+lobby-game = Juego
+lobby-pace = Ritmo
+lobby-pace-live = en vivo
+lobby-pace-calm = con calma
+lobby-clock = Tiempo para pensar
+lobby-clock-off = todo el que quieras
+lobby-clock-seconds = { $seconds } segundos, después sigue un bot
+lobby-public = Cualquiera puede encontrar esta mesa en la portada
+lobby-option-goal = Puntos que hay que alcanzar
+lobby-option-rounds = Rondas
+lobby-option-hands = Manos
+lobby-option-characters = Personajes
+lobby-option-advanced = Juego avanzado (iguales y escaleras)
+lobby-option-first = Quién empieza
+lobby-option-squirrel_faces = Ardillas, bellotas y carros de cada dado
+lobby-option-dog_faces = Perros y casas del dado de perro
+lobby-first-drawn = por sorteo
+lobby-first-seat = sitio { $number }
+lobby-yes = sí
+lobby-no = no
+lobby-be-ready = Listo
+lobby-you-are-ready = Ya está. { $host } empieza la partida.
+lobby-start = Empezar
+lobby-start-needs = { $least ->
+    [one] Falta ocupar un sitio.
+   *[other] Faltan { $least } sitios por ocupar: siéntate, invita a gente o añade bots.
+}
+lobby-other-device = Seguir en otro dispositivo
+lobby-other-device-how = Abre allí el enlace y escribe estas seis cifras antes de { $seconds } segundos:
+lobby-other-device-show = Mostrar seis cifras
+
+# La partida
+match-your-turn = Te toca
+match-turn = Le toca a { $name }
+match-race = ¡Todos a la vez!
+match-race-yours = ¡Todos a la vez, tú también!
+match-over = La partida ha terminado
+match-asked = Se le pregunta a { $name }
+match-asked-you = Se te pregunta a ti
+match-watching = Estás mirando.
+match-happened = Qué ha pasado
+match-earlier = Antes
+match-choices = Qué puedes hacer
+match-pass = Dejarlo pasar
+match-waiting = Esperando a los demás …
+match-board = La mesa, como la ve { $name }
+match-clock = { $seconds ->
+    [one] queda un segundo
+   *[other] quedan { $seconds } segundos
+}
+match-clock-other = { $name }: { $seconds } s
+match-bot-plays = juega un bot
+match-by-bot = Un bot ha jugado por { $name }.
+match-by-table = La mesa ha jugado por { $name }.
+match-menu = Mesa
+match-leave = Que un bot siga por mí
+match-hand = Que un bot juegue por { $name }
+match-back = Volver a jugar yo
+match-bot-for-you = Ahora mismo juega un bot por ti.
+match-stop = Dejar la partida
+match-stop-sure = ¿Seguro que dejamos la partida, para todos?
+match-cancel = No, sigamos
+match-connecting = Conectando …
+match-away = Se ha interrumpido la conexión. Vuelve sola; tu sitio está guardado.
+match-ended = Esta conexión ha terminado.
+match-again = Sentarme otra vez
+match-rule = Regla { $clause }
+match-photo = Foto de llegada
+match-photo-first = primero
+match-photo-later = { $ms } ms después
+match-photo-tied = Demasiado justo: se ha sorteado.
+match-hand-over = Pasa el dispositivo a { $name }
+match-hand-over-hidden = Hasta entonces las cartas están tapadas.
+match-hand-over-take = Soy { $name }: enseñar mis cartas
+match-also = { $name } en este dispositivo
+match-keys = Las teclas del 1 al 9 eligen.
+
+# El resultado
+result-heading = El resultado
+result-you-won = ¡Has ganado!
+result-won = ¡Ha ganado { $names }!
+result-shared = ¡{ $names } comparten la victoria!
+result-given-up = La partida se ha dejado sin terminar.
+result-place = Puesto { $place }
+result-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+result-evening = Esta noche
+result-name = Nombre
+result-played = Jugadas
+result-wins = Ganadas
+result-again = Jugar otra vez
+result-again-same = ¿Otra igual?
+result-other-game = Otro juego
+result-replay = Ver la repetición
+result-check = Comprobar los dados
+result-record = Descargar el registro
+
+# Gritos
+go-nuts-shout-all-cars = ¡Carros!
+wig-out-shout-said-go = ¡Ya!
+wig-out-shout-went-out = ¡Despelucándose!
+nuts-about-mutts-shout-mutt = ¡A por un hueso!
+nuts-about-mutts-shout-out = ¡El mejor perro!
+forget-it-shout-busted = ¡FOR GET IT!
