@@ -77,6 +77,7 @@ setup-peers:
 bench-live: setup-bench setup-peers
 	$(BIN)/python -m bench.echo --write docs/bench-live.md
 	$(BIN)/python -m bench.load --write docs/bench-live.md
+	$(BIN)/python -m bench.load.kill --write docs/bench-live.md
 
 goldens: setup
 	$(BIN)/python -m tests.goldens

@@ -15,7 +15,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import track
 
-from bench.load.contenders import ECHO, PEERS, RACING, RUMPUS, Contender, why_no_peers
+from bench.load.contenders import ECHO, OURS, PEERS, Contender, why_no_peers
 from bench.load.measure import Measured, bytes_a_table, under
 from bench.load.play import FixedRate, Load
 from bench.load.process import use_our_core, wait_for_calm
@@ -67,9 +67,12 @@ def fixed_rate(contenders: Sequence[Contender], chosen: argparse.Namespace) -> T
 
 
 def memory(contenders: Sequence[Contender], chosen: argparse.Namespace) -> Tabled:
-    weights = {each.name: bytes_a_table(each, chosen.heavy) / 1024 for each in watched(contenders, 1, "Memory")}
-    heading = (f"memory at {chosen.heavy:,} tables", "KB a table")
-    return heading, [(name, f"{weight:.1f}") for name, weight in weights.items()]
+    """What our table takes beyond its sockets is told by a bare server of the same library with as many of them."""
+    weights = {each: bytes_a_table(each, chosen.heavy) / 1024 for each in watched(contenders, 1, "Memory")}
+    bare = weights.get(ECHO)
+    beyond = {each: f"{weights[each] - bare:.1f}" for each in OURS if bare and each in weights}
+    heading = (f"memory at {chosen.heavy:,} tables", "KB a table", "beyond bare sockets")
+    return heading, [(each.name, f"{weight:.1f}", beyond.get(each, "")) for each, weight in weights.items()]
 
 
 def main() -> None:
@@ -84,12 +87,13 @@ def main() -> None:
     chosen = parser.parse_args()
     use_our_core()
     missing = why_no_peers()
-    contenders = [each for each in [RUMPUS, RACING, ECHO, *([] if missing else PEERS)] if chosen.only in each.name]
+    contenders = [each for each in [*OURS, ECHO, *([] if missing else PEERS)] if chosen.only in each.name]
     tables = []
     for work in (closed_loop, fixed_rate, memory):
         tables.append(work(contenders, chosen))
         print_table(*tables[-1])
-    print(missing)
+    if missing:
+        print(missing)
     if chosen.write:
         write_into(chosen.write, "\n\n".join(markdown(*table) for table in tables), "load")
 

@@ -49,6 +49,10 @@ class Player(Socket):
         self.since = None
         self.sees(applied=False, may_act=may_act)
 
+    def connection_lost(self, error: Exception | None) -> None:
+        super().connection_lost(error)
+        self.may_act = False
+
     def begin(self, since: float) -> None:
         self.may_act = False
         self.since = since

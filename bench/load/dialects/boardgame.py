@@ -62,7 +62,7 @@ class Seat(Player):
         self.sees(applied, message[turn : message.index(b'"', turn)] == str(self.seat).encode())
 
 
-async def open_table(http: ClientSession, port: int, table: Table) -> None:
+async def open_table(http: ClientSession, port: int, table: Table, kind: type[Seat] = Seat) -> None:
     address = f"127.0.0.1:{port}"
     games = f"http://{address}/games/pig"
     async with http.post(f"{games}/create", json={"numPlayers": 2, "unlisted": True}) as answer:
@@ -70,4 +70,4 @@ async def open_table(http: ClientSession, port: int, table: Table) -> None:
     for seat in range(2):
         async with http.post(f"{games}/{match}/join", json={"playerID": str(seat), "playerName": "x"}) as answer:
             credentials = (await answer.json())["playerCredentials"]
-        table.players.append(await connect(port, Seat(address, table, seat, match, credentials)))
+        table.players.append(await connect(port, kind(address, table, seat, match, credentials)))

@@ -48,8 +48,11 @@ class Seat(Player):
         self.last += 1
         self.send(frame(json.dumps({"type": type, "id": self.last, **fields}).encode()))
 
+    def hello(self) -> dict[str, object]:
+        return {"type": "hello", "token": self.token}
+
     def opened(self) -> None:
-        self.send(frame(json.dumps({"type": "hello", "token": self.token}).encode()))
+        self.send(frame(json.dumps(self.hello()).encode()))
 
     def act(self) -> None:
         """To throw is the first choice in the dice games, to stop the last."""
@@ -58,7 +61,7 @@ class Seat(Player):
 
     def heard(self, text: bytes) -> None:
         message = read(text)
-        if message.type == "welcome":
+        if message.type == "welcome" and not message.views:
             self.say("sit", seat=self.seat)
         if message.table is not None and self.seat == 0:
             self.see_to_a_match(message.table)
@@ -77,12 +80,14 @@ class Seat(Player):
             self.say("start")
 
 
-async def open_table(http: ClientSession, port: int, table: Table, game: str = "forget-it") -> None:
+async def open_table(
+    http: ClientSession, port: int, table: Table, game: str = "forget-it", kind: type[Seat] = Seat
+) -> None:
     address = f"127.0.0.1:{port}"
     way, body = "tables", {"name": "Ana", "game": game, "options": {"goal": GOALS[game]}}
     for seat in range(2):
         async with http.post(f"http://{address}/api/{way}", json=body) as answer:
             admitted = await answer.json()
         code = admitted["code"]
-        table.players.append(await connect(port, Seat(address, table, seat, code, admitted["token"])))
+        table.players.append(await connect(port, kind(address, table, seat, code, admitted["token"])))
         way, body = f"tables/{code}/people", {"name": "Ben"}
