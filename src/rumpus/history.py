@@ -9,8 +9,8 @@ from rumpus import record
 from rumpus.record import Abandonment, Finish
 from rumpus.table.evening import Evening
 from rumpus.table.events import Acted, Began, Changed, Ended, Event
+from rumpus.table.lines import line_of
 from rumpus.table.match import Setup
-from rumpus.table.table import line_of
 
 
 @dataclass(frozen=True)

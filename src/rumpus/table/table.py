@@ -28,7 +28,8 @@ from rumpus.table.events import (
     Returned,
     Settings,
 )
-from rumpus.table.match import Agent, Line, Match, News, Passed, Refused, Setup, winners
+from rumpus.table.lines import entry_of, line_of
+from rumpus.table.match import Agent, Match, News, Passed, Refused, Setup, winners
 from rumpus.table.people import asked_with, ticket_of
 from rumpus.table.race import RECENT, credits_of
 
@@ -45,10 +46,7 @@ class House:
     scale: float = 1.0  # of the tempo
 
 
-def line_of(entry: Acted) -> Line:
-    """What took place, as the log keeps it."""
-    events = tuple(tuple(event) for event in entry.events)
-    return Line(entry.at, entry.seat, entry.action, tuple(entry.falls), events, entry.stand_in, entry.race)
+Request = Callable[[int], list[News]]  # what somebody asks of the match, as soon as it can be asked
 
 
 class RefusedRequest(NamedTuple):
@@ -59,6 +57,7 @@ class RefusedRequest(NamedTuple):
 
 class Table:
     __slots__ = (
+        "_early",
         "_house",
         "_patience",
         "_under_way",
@@ -82,6 +81,7 @@ class Table:
         self._house = house
         self._patience = Patience(0)
         self._under_way: set[int] = set()  # the tickets that the match has not answered yet
+        self._early: list[Request] = []  # what people did in a race that does not go on before all are back
 
     # --- coming into being -------------------------------------------------------------------------------------------
 
@@ -173,14 +173,11 @@ class Table:
 
     def act(self, by: int, id: int, seat: int, action: int, now: int) -> None:
         ticket = ticket_of(by, id)
-        if ticket not in self._under_way:  # else it came twice, and will be answered once
-            match = self._playing_for(by, seat, now)
-            self._under_way.add(ticket)
-            self._hear(match.submit(seat, action, now, ticket), now)
+        self._ask(by, seat, ticket, lambda at: self.expect_match().submit(seat, action, at, ticket), now)
 
     def let_pass(self, by: int, id: int, seat: int, now: int) -> None:
-        match = self._playing_for(by, seat, now)
-        self._hear(match.let_pass(seat, now, ticket_of(by, id)), now)
+        ticket = ticket_of(by, id)
+        self._ask(by, seat, ticket, lambda at: self.expect_match().let_pass(seat, at, ticket), now)
 
     def hand_to_bot(self, by: int, id: int, seat: int, now: int) -> None:
         """The host hands a person's seat to a bot, or somebody lets a bot play on."""
@@ -205,6 +202,7 @@ class Table:
     def give(self, by: int, id: int, seat: int, person: int, now: int) -> None:
         self.enter(self.evening.give(by, seat, person), by, id)
         if self.evening.playing:
+            self.keep_credits()
             self._take_back(seat, now)
             self._hear([], now)
 
@@ -269,6 +267,11 @@ class Table:
             self._hand(seat, now)
             self._look_at_clocks(now)
 
+    @property
+    def paused(self) -> bool:
+        """After a restart, until the people are back."""
+        return self._patience.waits_for_people
+
     def waits(self) -> dict[int, int]:
         """Until when each seat that has to do something may think."""
         return dict(self._patience.deadlines)
@@ -294,16 +297,25 @@ class Table:
     def _players(self) -> set[int]:
         return {chair.person for chair in self.evening.chairs.values() if chair.person is not None}
 
-    def _playing_for(self, by: int, seat: int, now: int) -> Match:
-        """The match, in which that person may act for that seat from now on."""
-        match = self.expect_match()
+    def _ask(self, by: int, seat: int, ticket: int, request: Request, now: int) -> None:
+        """A person does something for a seat of theirs, which they play from now on.
+
+        After a restart a turn goes on with it, but in a race everybody gets the same new cue.
+        """
+        self.expect_match()
         self.expect_own(by, seat)
-        if self._patience.waits_for_people:
+        if ticket in self._under_way:  # it came twice, and will be answered once
+            return
+        self._under_way.add(ticket)
+        if self._patience.waits_for_people and not self._is_racing():
             self._resume(now)
         if seat in self.handed:
             self._enter(Returned(seat=seat))
             self._take_back(seat, now)
-        return match
+        if self._patience.waits_for_people:
+            self._early.append(request)
+        else:
+            self._hear(request(now), now)
 
     def expect_match(self) -> Match:
         if self.match is None or not self.evening.playing:
@@ -314,11 +326,18 @@ class Table:
         if self.evening.expect_chair(seat).person != by:
             raise BadInput("not-your-seat", seat=seat, name=self.evening.chairs[seat].name)
 
+    def _is_racing(self) -> bool:
+        """Whether several may act at once, and whoever is faster is first."""
+        match = self.expect_match()
+        return match.setup.pace == "live" and match.game.rules.mover(match.state) == RACE
+
     def _resume(self, now: int) -> None:
         assert self.match is not None
         self.match.resume(now)
         self._patience.waits_for_people = False
         self._patience.something_happened(now)
+        while self._early:
+            self._hear(self._early.pop(0)(now), now)
 
     def _hand(self, seat: int, now: int) -> None:
         assert self.match is not None
@@ -334,13 +353,12 @@ class Table:
     def _hear(self, news: Sequence[News], now: int) -> None:
         """The match has gone on: what happened is entered, in order."""
         for item in news:
+            if not isinstance(item, Refused):
+                self._enter(entry_of(item, *asked_with(item.ticket)))
+                self._patience.something_happened(now)
+            elif item.ticket in self._under_way:
+                self.refused.append(RefusedRequest(*asked_with(item.ticket), item.refusal))
             self._under_way.discard(item.ticket)
-            if isinstance(item, Refused):
-                if item.ticket:
-                    self.refused.append(RefusedRequest(*asked_with(item.ticket), item.refusal))
-                continue
-            self._enter(self._entry(item))
-            self._patience.something_happened(now)
         match = self.match
         assert match is not None
         if match.over and self.evening.playing:
@@ -354,24 +372,9 @@ class Table:
         self._enter(entry)
         self.refused += [RefusedRequest(*asked_with(ticket), TOO_LATE) for ticket in sorted(self._under_way)]
         self._under_way.clear()
+        self._early.clear()
         self.handed.clear()
         self._prepare()
-
-    def _entry(self, item: Line | Passed) -> Event:
-        by, id = asked_with(item.ticket)
-        if isinstance(item, Passed):
-            return LetPass(at=item.at, seat=item.seat, by=by, id=id)
-        return Acted(
-            at=item.at,
-            seat=item.seat,
-            action=item.action,
-            falls=list(item.falls),
-            events=[list(event) for event in item.events],
-            stand_in=item.by,
-            race=item.race,
-            by=by,
-            id=id,
-        )
 
     def _look_at_clocks(self, now: int) -> None:
         """Whom does the match wait for, and how long?"""
@@ -381,7 +384,7 @@ class Table:
         chairs = self.evening.chairs
         turn = [seat for seat in self.match.awaits() if seat not in self.handed]
         racing = {}
-        if self.match.setup.pace == "live" and self.match.game.rules.mover(self.match.state) == RACE:
+        if self._is_racing():
             racing = {
                 seat: chair.person
                 for seat, chair in chairs.items()
