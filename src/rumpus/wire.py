@@ -217,6 +217,7 @@ class TableState(Struct, frozen=True):
     seats: list[SeatTaken]
     commitment: str  # to the chance of the match that is next or running: SHA-256, in hex
     playing: bool
+    paused: bool  # after a restart, until its people are back
     matches: int  # begun so far
     result: Result | None  # of the match just over; null while one runs
     standings: list[Standing]
@@ -303,7 +304,9 @@ class State(FromTable, frozen=True, tag="table"):
     """The table has changed."""
 
     number: int
+    at: int  # ms since the match began
     table: TableState
+    waits: list[Wait] = []
     done: list[int] = []  # the ids of one's own messages that took effect
 
 
@@ -314,6 +317,7 @@ class News(FromTable, frozen=True, tag="news"):
     at: int  # ms since the match began
     lines: list[NewsLine]  # none where a seat let it go by, or was given to somebody
     views: list[SeatView]  # of one's own seats, or the spectator's
+    passed: list[int] = []  # calm pace: the seats that let it go by
     waits: list[Wait] = []
     done: list[int] = []
 

@@ -308,9 +308,16 @@ export interface TableState {
   seats: SeatTaken[]
   commitment: string // to the chance of the match that is next or running: SHA-256, in hex
   playing: boolean
+  paused: boolean // after a restart, until its people are back
   matches: number // begun so far
   result: Result | null // of the match just over; null while one runs
   standings: Standing[]
+}
+
+/** A bot takes over when the time has come. */
+export interface Wait {
+  seat: number
+  until: number // ms since the match began, as `at`
 }
 
 /** One seat's part in a race, in milliseconds since the match began. */
@@ -351,12 +358,6 @@ export type SeatView<G extends Game = Game> = {
     asked?: number // in a race at calm pace: the one seat that may act now
   }
 }[G]
-
-/** A bot takes over when the time has come. */
-export interface Wait {
-  seat: number
-  until: number // ms since the match began, as `at`
-}
 
 /** Something to choose about a game. */
 export interface OptionOffer {
@@ -518,7 +519,9 @@ export interface Digits {
 export interface State {
   type: 'table'
   number: number
+  at: number // ms since the match began
   table: TableState
+  waits?: Wait[]
   done?: number[] // the ids of one's own messages that took effect
 }
 
@@ -529,6 +532,7 @@ export interface News<G extends Game = Game> {
   at: number // ms since the match began
   lines: NewsLine<G>[] // none where a seat let it go by, or was given to somebody
   views: SeatView<G>[] // of one's own seats, or the spectator's
+  passed?: number[] // calm pace: the seats that let it go by
   waits?: Wait[]
   done?: number[]
 }

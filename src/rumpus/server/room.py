@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from rumpus import wire
 from rumpus.game import SPECTATOR, BadInput
 from rumpus.language import Language
@@ -152,14 +154,14 @@ class Room:
     # --- logged, then told -------------------------------------------------------------------------------------------
 
     def publish(self, presence: bool = False) -> None:
+        """Refusals wait too: whoever was too late hears first of what came before."""
         table = self.table
         fresh, refused = table.fresh, table.refused
-        if refused:
-            table.refused = []
-            self._tell_refusals(refused)
-        if fresh or presence:
-            table.fresh = []
-            mail = self._mail(fresh) if fresh else self._state_mail(fresh)
+        if fresh or refused or presence:
+            table.fresh, table.refused = [], []
+            mail = self._mail(fresh) if fresh else self._state_mail(fresh) if presence else []
+            if refused:
+                mail += self._refusal_mail(refused)
             self.after_log(fresh, Delivery(self, mail))
         self._set_alarm()
 
@@ -194,7 +196,8 @@ class Room:
         first = number - len(fresh) + 1
         played = [(n, entry) for n, entry in enumerate(fresh, first) if isinstance(entry, Acted)]
         self._counts["actions"] += len(played)
-        at, waits = milliseconds() - match.began, telling.waits(self.table)
+        passed = [entry.seat for entry in fresh if isinstance(entry, LetPass)]
+        at, waits = self._at(), telling.waits(self.table)
         lines: list[wire.NewsLine] | None = None
         mail: Mail = []
         for guest in self.guests:
@@ -202,7 +205,7 @@ class Room:
             if lines is None or match.game.hides:
                 lines = [telling.news_line(match.game, n, entry, eyes, self._scale) for n, entry in played]
             views, done = telling.views(match, eyes), done_by(guest, fresh)
-            news = wire.News(number=number, at=at, lines=lines, views=views, waits=waits, done=done)
+            news = wire.News(number=number, at=at, lines=lines, views=views, passed=passed, waits=waits, done=done)
             mail.append((guest, wire.encode(news)))
         return mail
 
@@ -214,7 +217,7 @@ class Room:
             eyes = self.eyes(guest.person)
             opening = wire.Opening(
                 number=self.table.number,
-                at=milliseconds() - match.began,
+                at=self._at(),
                 events=telling.event_words(match.game, match.opening_events, eyes),
                 views=telling.views(match, eyes),
                 table=telling.table_state(self.code, self.table),
@@ -225,27 +228,34 @@ class Room:
         return mail
 
     def _state_mail(self, fresh: Sequence[Event]) -> Mail:
-        state = telling.table_state(self.code, self.table)
-        number = self.table.number
-        return [
-            (guest, wire.encode(wire.State(number=number, table=state, done=done_by(guest, fresh))))
-            for guest in self.guests
-        ]
+        """The same bytes for all but those whose own messages did it."""
+        table = self.table
+        state = wire.State(
+            number=table.number, at=self._at(), table=telling.table_state(self.code, table), waits=telling.waits(table)
+        )
+        plain = wire.encode(state)
+        mail: Mail = []
+        for guest in self.guests:
+            done = done_by(guest, fresh)
+            mail.append((guest, wire.encode(replace(state, done=done)) if done else plain))
+        return mail
 
-    def _tell_refusals(self, refused: Sequence[RefusedRequest]) -> None:
+    def _refusal_mail(self, refused: Sequence[RefusedRequest]) -> Mail:
         match = self.table.match
         assert match is not None
         self._counts["refusals"] += len(refused)
+        mail: Mail = []
         for person, id, refusal in refused:
             for guest in self.guests_of(person):
                 why = telling.refusal(guest.language, match.game.key, refusal)
-                guest.send(wire.encode(wire.Answer(id=id, refusal=why)))
+                mail.append((guest, wire.encode(wire.Answer(id=id, refusal=why))))
+        return mail
 
     def welcome(self, guest: Guest, missed: list[wire.NewsLine] | None) -> wire.Welcome:
         table = self.table
         return wire.Welcome(
             number=table.number,
-            at=0 if table.match is None else milliseconds() - table.match.began,
+            at=self._at(),
             person=guest.person,
             last=0 if guest.person is None else table.evening.people[guest.person].last,
             table=telling.table_state(self.code, table),
@@ -253,6 +263,10 @@ class Room:
             missed=missed,
             waits=telling.waits(table),
         )
+
+    def _at(self) -> int:
+        """Milliseconds since the match began."""
+        return 0 if self.table.match is None else milliseconds() - self.table.match.began
 
     def is_busy(self) -> bool:
         """Whether something will happen here by itself."""

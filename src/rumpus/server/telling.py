@@ -43,6 +43,7 @@ def table_state(code: str, table: Table) -> wire.TableState:
         ],
         commitment=commitment(evening.secret),
         playing=evening.playing,
+        paused=table.paused,
         matches=evening.matches,
         result=result(table),
         standings=[wire.Standing(name, tally.played, tally.won) for name, tally in evening.standings.items()],
