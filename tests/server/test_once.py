@@ -2,35 +2,14 @@
 
 import asyncio
 import socket
-from collections import Counter
 
 import pytest
 
-from rumpus.client import Client, Refused
+from rumpus.client import Client
 from rumpus.game import Json
 from rumpus.games import GAMES
-from rumpus.log import entries_of
-from rumpus.table.events import Acted
 from tests.server.house import Server, company, live, play_out, post, talking
-
-
-class Witness(Client):
-    """Remembers which of its actions were said to have taken place, and which were refused."""
-
-    def __init__(self, *given: str) -> None:
-        super().__init__(*given)
-        self.done: set[int] = set()
-        self.refused: set[int] = set()
-
-    async def send_again(self, id: int, type: str, **fields: Json) -> dict[str, Json]:
-        try:
-            answer = await super().send_again(id, type, **fields)
-        except Refused:
-            self.refused.add(id)
-            raise
-        if type == "act":
-            self.done.add(id)
-        return answer
+from tests.server.witness import Witness, assert_answers_are_true
 
 
 class Stutterer(Witness):
@@ -53,19 +32,6 @@ class Wanderer(Witness):
             line = self._socket.get_extra_info("socket")
             if line is not None:
                 line.shutdown(socket.SHUT_RDWR)
-
-
-def happened(server: Server, person: Client) -> Counter[int]:
-    """How often each of a person's actions stands in the log."""
-    found = entries_of(server.data, person.code)
-    return Counter(entry.id for entry in found if isinstance(entry, Acted) and entry.by == person.person)
-
-
-def assert_answers_are_true(server: Server, person: Witness) -> None:
-    once = happened(server, person)
-    assert set(once.values()) <= {1}
-    assert set(once) == person.done
-    assert not set(once) & person.refused
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -117,13 +83,12 @@ async def test_a_message_of_the_table_sent_again_is_answered_and_changes_nothing
 
 @live
 async def test_two_windows_of_one_person_do_not_swallow_each_others_messages(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana") as (ana,):
-        async with Client(server.url, ana.code, ana.token) as window:
-            for seat in (1, 2):
-                await ana.ask("sit", seat=seat)
-            await window.until(lambda: len(window.table["seats"]) == 3)
-            await window.ask("stand", seat=2)
-            assert [seat["seat"] for seat in window.table["seats"]] == [0, 1]
+    async with company(server, "go-nuts", "Ana") as (ana,), Client(server.url, ana.code, ana.token) as window:
+        for seat in (1, 2):
+            await ana.ask("sit", seat=seat)
+        await window.until(lambda: len(window.table["seats"]) == 3)
+        await window.ask("stand", seat=2)
+        assert [seat["seat"] for seat in window.table["seats"]] == [0, 1]
 
 
 # --- coming back -----------------------------------------------------------------------------------------------------

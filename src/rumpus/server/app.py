@@ -27,6 +27,7 @@ LOGGER = logging.getLogger(__name__)
 PING_EVERY = 5  # s
 PRUNE_EVERY = 3600  # s
 DAY = 86_400_000  # ms
+GRACE = 2  # s for the answers that are under way when the server is to stop
 
 
 @dataclass(frozen=True)
@@ -69,7 +70,8 @@ async def open_doors(
     """The port is ours before anything is built that names it; only then somebody is let in."""
     server = await listen(loop, serving, lambda: Front(pages, listener, hall.doorkeeper))
     where = addresses(serving.host, port_of(server), serving.public_url)
-    runner = web.AppRunner(application(hall, where), access_log=None, handle_signals=False)
+    app = application(hall, where)
+    runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=GRACE)
     await runner.setup()
     pages, listener = cast(Callable[[], asyncio.Protocol], runner.server), sockets(hall, where)
     await server.start_serving()
@@ -83,7 +85,7 @@ async def listen(
         return await loop.create_server(protocol, serving.host, serving.port, start_serving=False)
     except OSError as error:
         raise BadInput(
-            "cannot-listen", host=serving.host, port=serving.port, why=error.strerror or str(error)
+            "cannot-listen", host=serving.host, port=str(serving.port), why=error.strerror or str(error)
         ) from None
 
 

@@ -1,0 +1,41 @@
+"""A client that keeps what it was told about its actions, and the comparison with what the log has of them."""
+
+from collections import Counter
+
+from rumpus.client import Client, Refused
+from rumpus.game import Json
+from rumpus.log import entries_of
+from rumpus.table.events import Acted
+from tests.server.house import Server
+
+
+class Witness(Client):
+    """Remembers which of its actions were said to have taken place, and which were refused."""
+
+    def __init__(self, *given: str) -> None:
+        super().__init__(*given)
+        self.done: set[int] = set()
+        self.refused: set[int] = set()
+
+    async def send_again(self, id: int, type: str, **fields: Json) -> dict[str, Json]:
+        try:
+            answer = await super().send_again(id, type, **fields)
+        except Refused:
+            self.refused.add(id)
+            raise
+        if type == "act":
+            self.done.add(id)
+        return answer
+
+
+def happened(server: Server, person: Client) -> Counter[int]:
+    """How often each of a person's actions stands in the log."""
+    found = entries_of(server.data, person.code)
+    return Counter(entry.id for entry in found if isinstance(entry, Acted) and entry.by == person.person)
+
+
+def assert_answers_are_true(server: Server, person: Witness) -> None:
+    once = happened(server, person)
+    assert set(once.values()) <= {1}
+    assert set(once) == person.done
+    assert not set(once) & person.refused
