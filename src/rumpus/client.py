@@ -100,7 +100,11 @@ class Client:
     async def __aenter__(self) -> Self:
         self._session = aiohttp.ClientSession()
         self._running = asyncio.create_task(self._run())
-        await self.until(lambda: bool(self.table))
+        try:
+            await self.until(lambda: bool(self.table))
+        except BaseException:  # nobody leaves what was never entered
+            await self.__aexit__()
+            raise
         return self
 
     async def __aexit__(self, *_: object) -> None:

@@ -10,7 +10,7 @@ from rumpus.client import Client
 from rumpus.games import named
 from rumpus.log import entries_of
 from rumpus.table.events import Acted
-from tests.server.house import Server, anything, company, get, live, play_out, talking
+from tests.server.house import Server, company, get, live, play_out, talking
 from tests.server.witness import Witness, assert_answers_are_true, happened
 
 LONG = {

@@ -24,6 +24,7 @@ LETTERS = "abcdefghjkmnpqrstvwxyz23456789"  # no two that look or sound alike
 CODE_LENGTH = 8
 CODE_LASTS = 120_000  # ms in which six digits can be used
 TRIES = 5
+FAREWELL = 3_000  # ms that a server waits for its guests to go when it is to stop
 IDLE = 600_000  # ms after which a table that nobody looks at leaves the memory
 
 Result = TypeVar("Result")
@@ -160,9 +161,15 @@ class Hall:
         return [telling.news_line(match.game, number, entry, eyes, self.scale) for number, entry in acted]
 
     async def close(self) -> None:
+        """Everybody is told, also who has yet to say hello, and has a moment to close too."""
         for room in self.rooms.values():
             room.close("server-stops")
+        for connection in list(self.connections):
+            connection.end("server-stops", again=True)
         await in_thread(self.log.close)
+        patient_until = milliseconds() + FAREWELL
+        while self.connections and milliseconds() < patient_until:
+            await asyncio.sleep(0.02)
 
 
 def new_token() -> str:

@@ -21,6 +21,7 @@ PATIENCE = 10  # s until a connection must have said hello
 SILENT_PINGS = 3  # unanswered: nobody is there any more
 FLOOD = 100  # messages beyond the allowance, after which the connection ends
 UNHEARD = 256  # messages that wait while somebody is brought up to date
+GOODBYE = 2  # s in which the other side may close too; cut off at once, it might never read our last message
 
 
 class Connection(WSListener):
@@ -35,9 +36,10 @@ class Connection(WSListener):
         self._greeting: asyncio.Task[None] | None = None
         self._backlog: list[bytes] | None = None  # mail that waits behind the welcome
         self._bucket = Bucket(MESSAGES, time.monotonic())
-        self._hasty = 0  # messages beyond the allowance, one after the other
+        self._hasty = 0  # messages beyond the allowance, less those that came in time since
         self._pings: list[float] = []  # sent and not answered yet
         self._timeout: asyncio.TimerHandle | None = None
+        self._ending = False  # nothing more is said or heard
 
     # --- the connection ----------------------------------------------------------------------------------------------
 
@@ -87,7 +89,7 @@ class Connection(WSListener):
     # --- out ---------------------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
-        if self._transport is None:
+        if self._transport is None or self._ending:
             return
         if self._backlog is None:
             self._transport.send(WSMsgType.TEXT, message)
@@ -99,12 +101,15 @@ class Connection(WSListener):
     def end(self, why: str, again: bool, **details: Any) -> None:
         """Say goodbye and close; `again`: whoever comes back finds their seat."""
         transport = self._transport
-        if transport is None:
+        if transport is None or self._ending:
             return
+        self._ending = True
         refusal = telling.complaint(self.language, BadInput(why, **details))
         transport.send(WSMsgType.TEXT, wire.encode(wire.Bye(why=refusal, again=again)))
         transport.send_close(WSCloseCode.SERVICE_RESTART if again else WSCloseCode.POLICY_VIOLATION, why.encode())
-        transport.disconnect()
+        if self._timeout is not None:
+            self._timeout.cancel()
+        self._timeout = asyncio.get_running_loop().call_later(GOODBYE, self._cut_off)
         self._leave()
 
     def _cut_off(self) -> None:
@@ -121,22 +126,27 @@ class Connection(WSListener):
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         kind = frame.msg_type
-        if kind == WSMsgType.TEXT and frame.fin:
+        if kind == WSMsgType.CLOSE:
+            if not self._ending:
+                transport.send_close(WSCloseCode.OK)
+            transport.disconnect()
+        elif self._ending:
+            pass
+        elif kind == WSMsgType.TEXT and frame.fin:
             self._hear(frame.get_payload_as_memoryview())
         elif kind == WSMsgType.PONG:
             self._pong()
-        elif kind == WSMsgType.CLOSE:
-            transport.send_close(frame.get_close_code(), frame.get_close_message())
-            transport.disconnect()
         elif kind != WSMsgType.PING:
             self.end("bad-frame", again=False)
 
     def _hear(self, text: memoryview) -> None:
         id = 0
         try:
+            in_time = self._is_in_time()
             message = read(text)
             id = getattr(message, "id", 0)
-            self._expect_patience()
+            if not in_time:
+                raise BadInput("too-fast", most=round(MESSAGES.a_second))
             self._take(message)
         except BadInput as error:
             self._hall.counts["refusals"] += 1
@@ -148,15 +158,15 @@ class Connection(WSListener):
             else:
                 self.end("server-trouble", again=True)
 
-    def _expect_patience(self) -> None:
+    def _is_in_time(self) -> bool:
         """Whoever asks too often is told so, and in the end no longer heard."""
         if self._hall.doorkeeper.unlimited or self._bucket.take(time.monotonic()):
-            self._hasty = 0
-            return
+            self._hasty = max(0, self._hasty - 1)
+            return True
         self._hasty += 1
         if self._hasty > FLOOD:
             self.end("flood", again=False)
-        raise BadInput("too-fast", most=round(MESSAGES.a_second))
+        return False
 
     def _take(self, message: wire.Incoming) -> None:
         if isinstance(message, wire.Ping):
@@ -184,6 +194,8 @@ class Connection(WSListener):
         try:
             await self._sit_down(hello)
         except BadInput as error:
+            if error.key in ("no-such-table", "bad-token"):
+                self._hall.doorkeeper.allows(self._address, GUESSES, time.monotonic())
             self.end(error.key, again=False, **error.details)
         except Exception:
             LOGGER.exception("a greeting failed")
@@ -195,7 +207,6 @@ class Connection(WSListener):
         if hello.token is not None:
             self.person = room.table.evening.who_has(hello.token)
             if self.person is None:
-                self._hall.doorkeeper.allows(self._address, GUESSES, time.monotonic())
                 raise BadInput("bad-token")
         self._backlog = []
         room.enter(self)
