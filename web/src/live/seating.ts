@@ -1,0 +1,25 @@
+/** Which of the seats at this device is looked at, and when its cards must be covered first. */
+
+import { MOVER, type SeatView, SPECTATOR } from '../wire'
+
+/** The seat to act; else the one that was looked at; in a race everybody keeps an eye on their own. */
+export function seatInView(views: readonly SeatView[], before: number): number {
+  const mine = views.map((view) => view.seat)
+  const [first] = views
+  if (!first) return SPECTATOR
+  const acting = first.asked ?? first.mover
+  if (mine.includes(acting)) return acting
+  return mine.includes(before) ? before : first.seat
+}
+
+/** Several people share this device, and each holds cards that the others must not see. */
+export function hidesHands(views: readonly SeatView[]): boolean {
+  return views.length > 1 && views.some(({ view }) => 'hand' in view)
+}
+
+/** Whose move it is: a seat, everybody's, or nobody's any more. */
+export function onTurn(view: SeatView): number | 'everybody' | 'nobody' {
+  if (view.mover === MOVER.over) return 'nobody'
+  if (view.asked !== undefined) return view.asked
+  return view.mover >= 0 ? view.mover : 'everybody'
+}
