@@ -1,0 +1,44 @@
+/** What a card of Nuts about Mutts shows. */
+
+import { LEGEND, type NutsAboutMuttsCard, type NutsAboutMuttsColour } from '../../wire'
+
+const { card: CARDS, breed_of_card: BREEDS, colour: COLOURS } = LEGEND['nuts-about-mutts']
+
+export interface Numbered {
+  colour: NutsAboutMuttsColour
+  number: number
+  breed: number
+}
+
+/** By the number that views carry. */
+export function cardOf(kind: number): NutsAboutMuttsCard {
+  const card = CARDS[kind]
+  if (!card) throw new Error(`there is no card ${kind}`)
+  return card
+}
+
+export function colourOf(number: number): NutsAboutMuttsColour {
+  return COLOURS[number] ?? 'red'
+}
+
+/** Colour, number and breed; null for a special card, which has none. */
+export function numbered(card: string): Numbered | null {
+  const [colour, number] = card.split(' ')
+  if (!number) return null
+  const kind = CARDS.indexOf(card as NutsAboutMuttsCard)
+  return { colour: colour as NutsAboutMuttsColour, number: Number(number), breed: BREEDS[kind] ?? 0 }
+}
+
+/** A card in the hand; of alike ones each has a key of its own. */
+export interface Held {
+  card: NutsAboutMuttsCard
+  key: string
+  last: boolean // of the alike ones
+}
+
+/** In the order of the colours and numbers, special cards last. */
+export function held(hand: readonly number[]): Held[] {
+  return hand.flatMap((count, kind) =>
+    Array.from({ length: count }, (_, n) => ({ card: cardOf(kind), key: `${kind} ${n}`, last: n === count - 1 })),
+  )
+}

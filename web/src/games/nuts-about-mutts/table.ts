@@ -1,0 +1,94 @@
+/** What lies on the table of Nuts about Mutts, and what flies over it. */
+
+import { DECK, deal, drawn, type Flight, handPlace, type Landing, seatPlace } from '../../pieces/cards/flight'
+import type { NewsLine, NutsAboutMuttsCard, NutsAboutMuttsEvent, NutsAboutMuttsView } from '../../wire'
+import type { Action } from '../types'
+
+export type Line = NewsLine<'nuts-about-mutts'>
+
+export const HOME = 'pile:home' // its top card
+export const HOME_PILE = 'home'
+const ASIDE = 300 // ms that cards take which nobody lays or draws
+
+/** The home pile as it is drawn: its top card, and the one that was on top before. */
+export interface Pile {
+  top: number | null
+  under: number | null
+  buried: number
+}
+
+export function pileAfter(before: Pile | null, top: number | null, buried: number): Pile {
+  if (before && before.top === top && before.buried === buried) return before
+  return { top, buried, under: buried && before ? before.top : null }
+}
+
+/** The card of a line of play, then what it brought about, as cards in the air, seen by the seat `you`. */
+export function flights(line: Line, view: NutsAboutMuttsView, you: number): Flight[] {
+  const laid = layingOf(line, you)
+  const after = laid.length ? line.takes : 0
+  const landings = line.events.flatMap((told) => drawnBy(told, you))
+  const aside = line.events.flatMap((told) => pushed(told, you)).map((way) => ({ ...way, delay: after, takes: ASIDE }))
+  const dealt = line.events.some(({ event }) => event === 'dealt') ? deal(view.players, view.dealer, you) : []
+  return [...laid, ...aside, ...drawn(landings, after, line.takes), ...dealt]
+}
+
+function layingOf({ action, seat, takes }: Line, you: number): Flight[] {
+  if (!('card' in action)) return []
+  const to = action.card === 'doghouse' ? seatPlace(action.target) : HOME
+  return [{ from: handPlace(seat, you, action.card), to, face: action.card, delay: 0, takes }]
+}
+
+function drawnBy(told: NutsAboutMuttsEvent, you: number): Landing[] {
+  if (told.event !== 'drew') return []
+  return [{ to: handPlace(told.seat, you, told.card), face: told.card }]
+}
+
+function pushed(told: NutsAboutMuttsEvent, you: number): (Landing & Pick<Flight, 'from'>)[] {
+  if (told.event === 'reshuffled') return [{ from: HOME_PILE, to: DECK, face: null }]
+  if (told.event === 'freed') return [{ from: seatPlace(told.seat), to: HOME_PILE, face: 'doghouse' }]
+  if (told.event !== 'swapped') return []
+  const one = handPlace(told.seat, you, null)
+  const other = handPlace(told.target, you, null)
+  return [
+    { from: one, to: other, face: null },
+    { from: other, to: one, face: null },
+  ]
+}
+
+/** What is called out with a line: the key of its words, and the seat that does. */
+export function shoutOf(line: Line | null): { key: string; seat: number } | null {
+  for (const told of line?.events ?? []) {
+    if ('shout' in told) return { key: `nuts-about-mutts-shout-${told.shout}`, seat: told.seat }
+  }
+  return null
+}
+
+/** The bones while they are grabbed, and once more, with the last of them gone, when the race is over. */
+export interface Bones {
+  holders: (number | null)[]
+  without: number | null // the seat that got none
+}
+
+export function bonesAfter(before: Bones | null, holders: (number | null)[], line: Line | null): Bones | null {
+  if (holders.length) return { holders, without: null }
+  const left = line?.events.find((told) => told.event === 'left-out')
+  const grabbed = line?.events.find((told) => told.event === 'grabbed')
+  if (!before || !left || !grabbed) return null
+  return { holders: before.holders.map((who, bone) => (bone === grabbed.bone ? grabbed.seat : who)), without: left.seat }
+}
+
+/** Whose turn it is, or whose part in a pedigree; nobody's while all grab for the bones. */
+export function onTurn(view: NutsAboutMuttsView): number | null {
+  if (view.mover === -3 || view.bones.length) return null
+  return view.part ?? view.turn
+}
+
+/** A way to play a card that is not open, to ask the table why; the words after the card do not matter then. */
+export function unopened(card: NutsAboutMuttsCard, you: number, players: number): Action {
+  const action = { do: 'play', card }
+  if (card.includes(' ')) return action
+  const wild = { ...action, colour: 'red' }
+  if (card === 'pedigree') return { ...wild, breed: 0 }
+  if (card === 'hydrant') return { ...wild, target: null }
+  return card === 'doghouse' ? { ...wild, target: (you + 1) % players } : wild
+}

@@ -1,0 +1,54 @@
+/** Cards on their way: from where to where, with which face up, and when. */
+
+export const DECK = 'deck'
+export const HAND = 'hand'
+
+export interface Flight {
+  from: string // the name of a place
+  to: string
+  face: string | null // null: its back is up
+  delay: number // ms
+  takes: number
+}
+
+export type Landing = Pick<Flight, 'to' | 'face'>
+
+const SHORTEST = 180 // ms: what is over sooner cannot be followed by eye
+const NEXT_DRAWN = 130 // ms from one card to the next that several seats get
+const DEALT_EACH = 3 // cards of a deal that are seen flying to each seat; the others come with them
+const DEALT_EVERY = 45 // ms
+const DEALT_TAKES = 320
+
+export function seatPlace(seat: number): string {
+  return `seat:${seat}`
+}
+
+/** Where the cards of a seat come from and go to: one's own are in sight. */
+export function handPlace(seat: number, you: number, face: string | null): string {
+  return seat === you ? `${HAND}:${face ?? ''}` : seatPlace(seat)
+}
+
+/** Several cards one after the other within the time that they take together. */
+export function oneByOne(count: number, takes: number, way: Landing & Pick<Flight, 'from'>): Flight[] {
+  const each = takes / count
+  return Array.from({ length: count }, (_, n) => ({ ...way, delay: n * each, takes: Math.max(SHORTEST, each) }))
+}
+
+/** Cards from the deck to where they come to lie, one shortly after the other. */
+export function drawn(landings: readonly Landing[], start: number, takes: number): Flight[] {
+  return landings.map((landing, n) => ({
+    from: DECK,
+    ...landing,
+    delay: start + n * NEXT_DRAWN,
+    takes: Math.max(SHORTEST, takes),
+  }))
+}
+
+/** A new deal, beginning left of the dealer. */
+export function deal(players: number, dealer: number, you: number): Flight[] {
+  return Array.from({ length: players * DEALT_EACH }, (_, n) => {
+    const seat = (dealer + 1 + n) % players
+    const to = seat === you ? HAND : seatPlace(seat)
+    return { from: DECK, to, face: null, delay: n * DEALT_EVERY, takes: DEALT_TAKES }
+  })
+}
