@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Awaitable, Callable
+from io import BytesIO
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
 import msgspec
@@ -270,7 +271,9 @@ async def invite(request: web.Request) -> web.Response:
 async def qr_code(request: web.Request) -> web.Response:
     """The link of a table as a picture to point a phone at."""
     code = segno.make(invitation(request, await room(request)).link, error="m", micro=False)
-    return web.Response(text=code.svg_inline(scale=8, border=4, light="#fff"), content_type="image/svg+xml")
+    picture = BytesIO()  # with its namespace, which a picture within a page would not need
+    code.save(picture, kind="svg", xmldecl=False, scale=8, border=4, light="#fff")
+    return web.Response(body=picture.getvalue(), content_type="image/svg+xml")
 
 
 async def join(request: web.Request) -> web.Response:
