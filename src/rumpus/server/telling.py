@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from msgspec import UNSET, Raw
+from msgspec import Raw
 
 from rumpus import wire
 from rumpus.game import SPECTATOR, BadInput, Game, Refusal, Words
@@ -20,8 +20,16 @@ Eyes = tuple[int, ...]  # the seats somebody looks from; a spectator's is (SPECT
 
 
 @cache
-def action_json(game: str, action: int) -> Raw:
-    return Raw(wire.encode(named(game).words.action_words(action)))
+def actions_json(game: str) -> tuple[Raw, ...]:
+    """Every action of the game in words, by number."""
+    rules, words = named(game).rules, named(game).words
+    return tuple(Raw(wire.encode(words.action_words(action))) for action in range(rules.ACTIONS))
+
+
+@cache
+def takes(game: str, action: int, scale: float) -> int:
+    kind, times = named(game).rules.pace(action)
+    return round(MILLISECONDS[kind] * times * scale)
 
 
 def table_state(code: str, table: Table) -> wire.TableState:
@@ -66,11 +74,12 @@ def result(table: Table) -> wire.Result | None:
 
 
 def seat_view(match: Match, seat: int) -> wire.SeatView:
-    key, asked = match.game.key, match.asked
-    choices = [] if seat == SPECTATOR else [action_json(key, action) for action in match.choices(seat)]
-    may_pass = asked == seat and match.may_pass
+    key, asked, actions = match.game.key, match.asked, actions_json(match.game.key)
+    choices = [] if seat == SPECTATOR else [actions[action] for action in match.choices(seat)]
     mover = match.game.rules.mover(match.state)
-    return wire.SeatView(key, seat, match.view(seat), choices, mover, may_pass, UNSET if asked is None else asked)
+    if asked is None:
+        return wire.SeatView(key, seat, match.view(seat), choices, mover)
+    return wire.SeatView(key, seat, match.view(seat), choices, mover, asked == seat and match.may_pass, asked)
 
 
 def views(match: Match | None, eyes: Eyes) -> list[wire.SeatView]:
@@ -81,18 +90,13 @@ def event_words(game: Game, events: Sequence[Sequence[int]], eyes: Eyes) -> list
     return [game.words.event_words(event, eyes[0]) for event in events]
 
 
-def takes(game: Game, action: int, scale: float) -> int:
-    kind, times = game.rules.pace(action)
-    return round(MILLISECONDS[kind] * times * scale)
-
-
 def news_line(game: Game, number: int, entry: Acted, eyes: Eyes, scale: float) -> wire.NewsLine:
     return wire.NewsLine(
         number=number,
         at=entry.at,
         seat=entry.seat,
-        action=action_json(game.key, entry.action),
-        takes=takes(game, entry.action, scale),
+        action=actions_json(game.key)[entry.action],
+        takes=takes(game.key, entry.action, scale),
         events=event_words(game, entry.events, eyes),
         by=entry.stand_in,
         race=None if entry.race is None else photo_finish(entry.race),
@@ -121,7 +125,7 @@ def complaint(language: Language, error: BadInput) -> wire.Refusal:
 def reasons(match: Match, id: int, seat: int, language: Language) -> wire.Reasons:
     """Every action a person might think of that is not allowed now, with its reason."""
     found = [
-        wire.Reason(action_json(match.game.key, action), refusal(language, match.game.key, why))
+        wire.Reason(actions_json(match.game.key)[action], refusal(language, match.game.key, why))
         for action in match.game.words.thinkable(match.view(seat))
         if (why := match.why_not(seat, action))
     ]
