@@ -47,12 +47,10 @@ front-public-table = { $host } plays { $game }, { $seats ->
 front-pad = Score pad for your own box
 
 # The lobby
-lobby-heading = The table
 lobby-room = Room { $code }
 lobby-join-heading = Sit down at the table
 lobby-join-intro = { $host } invites you to play { $game }
 lobby-join = Join
-lobby-watch = You are watching.
 lobby-moving = You sit here on another device?
 lobby-digits-enter = The six digits it shows
 lobby-move = Go on here
@@ -80,7 +78,6 @@ lobby-strength = How { $name } plays
 lobby-you = you
 lobby-host = host
 lobby-ready = ready
-lobby-not-ready = not ready yet
 lobby-away = away
 lobby-people = Also here
 lobby-make-host = Make { $name } the host
@@ -125,15 +122,11 @@ match-turn = { $name } is on
 match-race = Everybody at once!
 match-race-yours = Everybody at once: you too!
 match-over = The match is over
-match-asked = { $name } is asked
-match-asked-you = You are asked
 match-watching = You are watching.
 match-happened = What happened
 match-earlier = Earlier
-match-choices = What you can do
 match-pass = Let it go by
 match-waiting = Waiting for the others …
-match-board = The table, as { $name } sees it
 match-clock = { $seconds ->
     [one] one second left
    *[other] { $seconds } seconds left
@@ -163,7 +156,6 @@ match-hand-over = Hand the device to { $name }
 match-hand-over-hidden = The cards are covered until then.
 match-hand-over-take = I am { $name }: show my cards
 match-also = { $name } at this device
-match-keys = Keys 1 to 9 choose.
 
 # The result
 result-heading = The result
@@ -171,7 +163,6 @@ result-you-won = You won!
 result-won = { $names } won!
 result-shared = { $names } share the win!
 result-given-up = The match was given up.
-result-place = Place { $place }
 result-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -181,7 +172,6 @@ result-name = Name
 result-played = Played
 result-wins = Won
 result-again = Play again
-result-again-same = The same again?
 result-other-game = Another game
 result-replay = Watch the replay
 result-check = Check the dice

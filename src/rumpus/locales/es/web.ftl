@@ -47,12 +47,10 @@ front-public-table = { $host } juega a { $game }, { $seats ->
 front-pad = Hoja de puntos para tu propia caja
 
 # La sala
-lobby-heading = La mesa
 lobby-room = Sala { $code }
 lobby-join-heading = Siéntate a la mesa
 lobby-join-intro = { $host } te invita a jugar a { $game }
 lobby-join = Entrar
-lobby-watch = Estás mirando.
 lobby-moving = ¿Ya estás sentado en otro dispositivo?
 lobby-digits-enter = Las seis cifras que muestra
 lobby-move = Seguir aquí
@@ -80,7 +78,6 @@ lobby-strength = Cómo juega { $name }
 lobby-you = tú
 lobby-host = anfitrión
 lobby-ready = listo
-lobby-not-ready = aún no está listo
 lobby-away = ausente
 lobby-people = También están aquí
 lobby-make-host = Hacer anfitrión a { $name }
@@ -125,15 +122,11 @@ match-turn = Le toca a { $name }
 match-race = ¡Todos a la vez!
 match-race-yours = ¡Todos a la vez, tú también!
 match-over = La partida ha terminado
-match-asked = Se le pregunta a { $name }
-match-asked-you = Se te pregunta a ti
 match-watching = Estás mirando.
 match-happened = Qué ha pasado
 match-earlier = Antes
-match-choices = Qué puedes hacer
 match-pass = Dejarlo pasar
 match-waiting = Esperando a los demás …
-match-board = La mesa, como la ve { $name }
 match-clock = { $seconds ->
     [one] queda un segundo
    *[other] quedan { $seconds } segundos
@@ -163,7 +156,6 @@ match-hand-over = Pasa el dispositivo a { $name }
 match-hand-over-hidden = Hasta entonces las cartas están tapadas.
 match-hand-over-take = Soy { $name }: enseñar mis cartas
 match-also = { $name } en este dispositivo
-match-keys = Las teclas del 1 al 9 eligen.
 
 # El resultado
 result-heading = El resultado
@@ -171,7 +163,6 @@ result-you-won = ¡Has ganado!
 result-won = ¡Ha ganado { $names }!
 result-shared = ¡{ $names } comparten la victoria!
 result-given-up = La partida se ha dejado sin terminar.
-result-place = Puesto { $place }
 result-points = { $points ->
     [one] 1 punto
    *[other] { $points } puntos
@@ -181,7 +172,6 @@ result-name = Nombre
 result-played = Jugadas
 result-wins = Ganadas
 result-again = Jugar otra vez
-result-again-same = ¿Otra igual?
 result-other-game = Otro juego
 result-replay = Ver la repetición
 result-check = Comprobar los dados
