@@ -39,13 +39,15 @@ class Patience:
         A race cannot wait long for people who are away. Those who are here may let it go by, until nothing happens
         at all for as long as a turn may take.
         """
-        self.deadlines = dict.fromkeys((*turn, *racing), self._quiet_since + clock) if clock else {}
+        self.deadlines = dict.fromkeys(turn, self._quiet_since + clock) if clock else {}
+        if clock and racing:
+            self.deadlines.update(dict.fromkeys(racing, self._quiet_since + clock))
         for seat, person in racing.items():
             if person in self._gone:
                 self.deadlines[seat] = max(now, self._gone[person] + SILENCE)
 
     def next_deadline(self) -> int | None:
-        return min(self.deadlines.values(), default=None)
+        return min(self.deadlines.values()) if self.deadlines else None
 
     def overdue(self, now: int) -> list[int]:
         return sorted(seat for seat, deadline in self.deadlines.items() if deadline <= now)

@@ -82,15 +82,15 @@ class Began(Entry, frozen=True, tag="began"):
     """A match of all occupied seats, in order; empty ones are gone."""
 
     date: str
-    falls: list[str | int]
+    falls: tuple[str | int, ...]
 
 
 class Acted(Entry, frozen=True, tag="acted"):
     at: int
     seat: int
     action: int
-    falls: list[str | int]
-    events: list[list[int]]
+    falls: tuple[str | int, ...]
+    events: tuple[tuple[int, ...], ...]
     stand_in: Literal["bot", "table"] | None = None
     race: Race | None = None
 

@@ -5,8 +5,7 @@ from rumpus.table.news import Line, Passed
 
 
 def line_of(entry: Acted) -> Line:
-    events = tuple(tuple(event) for event in entry.events)
-    return Line(entry.at, entry.seat, entry.action, tuple(entry.falls), events, entry.stand_in, entry.race)
+    return Line(entry.at, entry.seat, entry.action, entry.falls, entry.events, entry.stand_in, entry.race)
 
 
 def entry_of(item: Line | Passed, by: int, id: int) -> Acted | LetPass:
@@ -17,8 +16,8 @@ def entry_of(item: Line | Passed, by: int, id: int) -> Acted | LetPass:
         at=item.at,
         seat=item.seat,
         action=item.action,
-        falls=list(item.falls),
-        events=[list(event) for event in item.events],
+        falls=item.falls,
+        events=item.events,
         stand_in=item.by,
         race=item.race,
         by=by,

@@ -4,7 +4,7 @@ Requests and the passing of time add to `fresh`, the entries that are to be logg
 `refused`, what could not be done. Whoever runs the table takes both away after each call.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -157,7 +157,7 @@ class Table:
                 self._patience.went(person, now)
         # The chairs close up as the match begins, so its agents are known only then.
         match = Match(setup, {}, now, self._house.scale)
-        self._enter(Began(date=date, falls=list(match.opening), by=by, id=id))
+        self._enter(Began(date=date, falls=match.opening, by=by, id=id))
         self.match, self.began = match, self.number
         for seat, agent in self._agents().items():
             match.hand_over(seat, agent, now)
@@ -251,8 +251,10 @@ class Table:
             return None
         if self._patience.waits_for_people:
             return self._patience.patient_until
-        times = [time for time in (self.match.wake_at(), self._patience.next_deadline()) if time is not None]
-        return min(times, default=None)
+        due, deadline = self.match.wake_at(), self._patience.next_deadline()
+        if due is None or deadline is None:
+            return deadline if due is None else due
+        return min(due, deadline)
 
     def wake(self, now: int) -> None:
         if self.match is None or not self.evening.playing:
@@ -272,9 +274,9 @@ class Table:
         """After a restart, until the people are back."""
         return self._patience.waits_for_people
 
-    def waits(self) -> dict[int, int]:
+    def waits(self) -> Mapping[int, int]:
         """Until when each seat that has to do something may think."""
-        return dict(self._patience.deadlines)
+        return self._patience.deadlines
 
     # --- within ------------------------------------------------------------------------------------------------------
 
@@ -378,16 +380,15 @@ class Table:
 
     def _look_at_clocks(self, now: int) -> None:
         """Whom does the match wait for, and how long?"""
-        if self.match is None or not self.evening.playing or self._patience.waits_for_people:
+        match, handed = self.match, self.handed
+        if match is None or not self.evening.playing or self._patience.waits_for_people:
             self._patience.deadlines = {}
             return
-        chairs = self.evening.chairs
-        turn = [seat for seat in self.match.awaits() if seat not in self.handed]
-        racing = {}
-        if self._is_racing():
-            racing = {
-                seat: chair.person
-                for seat, chair in chairs.items()
-                if chair.person is not None and seat not in self.handed
-            }
+        turn = [seat for seat in match.awaits() if seat not in handed]
+        racing = self._racers() if self._is_racing() else {}
         self._patience.look(turn, racing, self.evening.settings.clock * 1000, now)
+
+    def _racers(self) -> dict[int, int]:
+        """The people who play their seats themselves."""
+        chairs = self.evening.chairs.items()
+        return {seat: chair.person for seat, chair in chairs if chair.person is not None and seat not in self.handed}
