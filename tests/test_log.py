@@ -305,7 +305,7 @@ def said(number):
 log = Log(Path(sys.argv[1]), lambda call: call())
 table = log.open_table("abcd", 1, [Changed(settings=Settings(game="go-nuts", options={}))], said(1))
 number = 2
-for _ in range(100_000):
+for _ in range(10_000_000):
     log.append(table, number, 1, [Hosted(person=number), Hosted(person=number + 1)], said(number + 1))
     number += 2
 """

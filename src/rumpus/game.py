@@ -178,8 +178,8 @@ class Rules(Protocol):
         """Whether others may be racing for this very thing; from public facts alone."""
 
     def awaited(self, s: Any, seat: int) -> bool:
-        """Whether nothing goes on without this seat, though it has little to decide: the table acts for it when it stays
-        silent in a race, or when its person is away."""
+        """Whether nothing goes on without this seat, though it has little to decide: the table acts for it when it
+        stays silent in a race, or when its person is away."""
 
     def in_step(self, s: Any, last: int, passes: int) -> int:
         """In a race played in lock-step: who is asked after `last`; `passes` seats passed since the last action."""

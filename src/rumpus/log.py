@@ -1,7 +1,7 @@
 """The durable log: every table's entries, in order. What was answered is there after any crash.
 
 One thread writes. It commits all that waits, again and again, without a timer: under load many entries share a commit,
-otherwise an entry waits for nothing but the disk.
+otherwise an entry waits for nothing but the disk. What one turn of the event loop brings about is handed over together.
 """
 
 import logging
@@ -26,16 +26,21 @@ encode: Callable[[Event], bytes] = msgspec.json.Encoder().encode
 decode: Callable[[bytes], Event] = msgspec.json.Decoder(Event).decode
 
 
+Call = Callable[[Callable[[], None]], object]
+
+
 class Log:
-    def __init__(self, folder: Path, deliver: Callable[[Callable[[], None]], object]) -> None:
-        """`deliver` calls something in the thread that wants to hear what is done."""
+    def __init__(self, folder: Path, deliver: Call, soon: Call = lambda call: call()) -> None:
+        """`deliver` calls something in the thread that wants to hear what is done, and `soon` when it has a moment."""
         self._deliver = deliver
+        self._soon = soon
+        self._gathered: list[Write] = []
         self.commits, self.seconds, self.written = 0, 0.0, 0
         self._file = logfile.make_private(folder)
         self._next_id = logfile.lay_out(self._file)
         self._reading = threading.local()
         self._readers: list[sqlite3.Connection] = []
-        self._waiting: SimpleQueue[Write | None] = SimpleQueue()
+        self._waiting: SimpleQueue[list[Write] | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="log", daemon=True)
         self._writer.start()
 
@@ -44,18 +49,28 @@ class Log:
     def open_table(self, code: str, at: int, entries: Sequence[Event], done: Done) -> int:
         """A new table with its first entries; its id in the log."""
         table, self._next_id = self._next_id, self._next_id + 1
-        self._waiting.put(Write(table, 1, at, [encode(entry) for entry in entries], done, code))
+        self._gather(Write(table, 1, at, [encode(entry) for entry in entries], done, code))
         return table
 
     def append(self, table: int, number: int, at: int, entries: Sequence[Event], done: Done) -> None:
         """Entries from that number on; it fails if the log has gone on without us, or lacks what was before."""
-        self._waiting.put(Write(table, number, at, [encode(entry) for entry in entries], done))
+        self._gather(Write(table, number, at, [encode(entry) for entry in entries], done))
+
+    def _gather(self, write: Write) -> None:
+        self._gathered.append(write)
+        if len(self._gathered) == 1:
+            self._soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        gathered, self._gathered = self._gathered, []
+        self._waiting.put(gathered)
 
     def is_writing(self) -> bool:
         return self._writer.is_alive()
 
     def close(self) -> None:
         """After everything that waits is written."""
+        self._hand_over()
         self._waiting.put(None)
         self._writer.join()
         for db in self._readers:
@@ -65,11 +80,10 @@ class Log:
         with closing(Writer(self._file)) as writer:
             open_for_business = True
             while open_for_business:
-                batch = [self._waiting.get()]
-                batch += [self._waiting.get() for _ in range(self._waiting.qsize())]
-                writes = [write for write in batch if write is not None]
-                open_for_business = len(writes) == len(batch)
-                self._commit(writer, writes)
+                waiting = [self._waiting.get()]
+                waiting += [self._waiting.get() for _ in range(self._waiting.qsize())]
+                open_for_business = waiting[-1] is not None
+                self._commit(writer, [write for gathered in waiting if gathered for write in gathered])
 
     def _commit(self, writer: Writer, writes: Sequence[Write]) -> None:
         """All together; if that fails, one by one, so that one table's trouble is not another's."""

@@ -45,8 +45,7 @@ ALL = 1 << 62
 Done = Callable[[bool], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Write:
+class Write(NamedTuple):
     """Entries of one table, to be appended from a number on. Without entries it only waits for those before."""
 
     table: int

@@ -1,12 +1,13 @@
 """After a restart a match goes on as if it had never stopped: redo what was saved, then resume."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from rumpus import record
 from rumpus.games import GAMES
+from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.simulate import seated_bot
 from rumpus.table import underway
 from rumpus.table.match import Line, Match, Passed, Seat, Setup, play_out
@@ -67,6 +68,21 @@ def earlier(item: Line | Passed, by: int) -> Line | Passed:
     return replace(item, at=item.at - by, race=race)
 
 
+def test_who_let_it_go_by_is_not_asked_again() -> None:
+    found = 0
+    for seed in range(40):
+        crowd = Crowd(people("nuts-about-mutts", 4, secret_of(seed), "calm"), Random(seed))
+        while not crowd.match.over:
+            crowd.step()
+            if crowd.news and isinstance(crowd.news[-1], Passed):
+                again = restarted(crowd)
+                again.resume(RESTARTED)
+                assert (again.asked, again.may_pass) == (crowd.match.asked, crowd.match.may_pass)
+                found += 1
+                break
+    assert found >= 20
+
+
 def test_time_goes_on_from_the_last_line() -> None:
     crowd = Crowd(people("forget-it", 2), Random(1))
     for _ in range(5):
@@ -89,20 +105,39 @@ def test_hands_that_were_full_are_full_again() -> None:
     assert again.wake_at() == RESTARTED + 450
 
 
-def test_an_open_race_gets_a_new_cue() -> None:
+def duel() -> tuple[Match, Line]:
+    """A Go Nuts! round of two, and the line that began it."""
     for seed in range(1000):
         match = people("go-nuts", 2, secret_of(seed), first=0, squirrel_faces=[4, 1, 1])
-        (line,) = lines_of(match.submit(0, 0, START))
-        if match.awaits() == [1]:
-            break
+        (line,) = lines_of(match.submit(0, go_nuts.ROLL, START))
+        if match.state.stage == go_nuts.ROUND:
+            return match, line
+    raise AssertionError("no round in a thousand matches")
+
+
+def test_hands_are_full_from_the_seat_time_of_a_race_on() -> None:
+    match, began = duel()
+    match.credits = {0: 0, 1: 200}
+    match.submit(0, go_nuts.ROLL, START + 1000)
+    (raced,) = lines_of(match.wake(START + 1400))
+    again = Match(match.setup, {}, now=RESTARTED)
+    for line in (began, raced):
+        again.redo(line)
+    again.resume(RESTARTED)
+    again.submit(0, go_nuts.ROLL, RESTARTED)
+    assert again.wake_at() == RESTARTED + 1000 + 450 - raced.at
+
+
+def test_an_open_race_gets_a_new_cue() -> None:
+    match, began = duel()
     again = Match(match.setup, {}, now=0)
-    again.redo(line)
+    again.redo(began)
     again.resume(RESTARTED)
     again.credits = {0: 0, 1: 200}
-    again.submit(1, again.choices(1)[0], RESTARTED + 10)
-    (late,) = lines_of(again.wake(RESTARTED + 400))
-    assert late.race is not None
-    assert late.race.claims[0].time == line.at + FLOOR
+    again.submit(1, go_nuts.DOG, RESTARTED + 10)
+    (line,) = lines_of(again.wake(RESTARTED + 400))
+    assert line.race is not None
+    assert line.race.claims[0].time == began.at + FLOOR
 
 
 @pytest.mark.parametrize("pace", ["live", "calm"])

@@ -49,7 +49,8 @@ async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: N
     stop = asyncio.Event()
     for signal_number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signal_number, stop.set)
-    hall = Hall(Log(serving.data, loop.call_soon_threadsafe), serving.tempo, Doorkeeper(serving.unlimited))
+    log = Log(serving.data, loop.call_soon_threadsafe, loop.call_soon)
+    hall = Hall(log, serving.tempo, Doorkeeper(serving.unlimited))
     try:
         server, runner, where = await open_doors(loop, serving, hall)
         listening(where.base)

@@ -204,8 +204,15 @@ class Room:
             eyes = self.eyes(guest.person)
             if lines is None or match.game.hides:
                 lines = [telling.news_line(match.game, n, entry, eyes, self._scale) for n, entry in played]
-            views, done = telling.views(match, eyes), done_by(guest, fresh)
-            news = wire.News(number=number, at=at, lines=lines, views=views, passed=passed, waits=waits, done=done)
+            news = wire.News(
+                number=number,
+                at=at,
+                lines=lines,
+                views=[telling.seat_view(match, seat) for seat in eyes],
+                passed=passed,
+                waits=waits,
+                done=done_by(guest, fresh),
+            )
             mail.append((guest, wire.encode(news)))
         return mail
 

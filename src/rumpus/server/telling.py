@@ -76,7 +76,7 @@ def result(table: Table) -> wire.Result | None:
 def seat_view(match: Match, seat: int) -> wire.SeatView:
     key, asked, actions = match.game.key, match.asked, actions_json(match.game.key)
     choices = [] if seat == SPECTATOR else [actions[action] for action in match.choices(seat)]
-    mover = match.game.rules.mover(match.state)
+    mover = match.mover
     if asked is None:
         return wire.SeatView(key, seat, match.view(seat), choices, mover)
     return wire.SeatView(key, seat, match.view(seat), choices, mover, asked == seat and match.may_pass, asked)

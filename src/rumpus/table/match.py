@@ -43,6 +43,7 @@ class Match:
         "began",
         "credits",
         "game",
+        "mover",
         "opening",
         "opening_events",
         "setup",
@@ -55,6 +56,7 @@ class Match:
         self.began = now
         self.credits: dict[int, int] = {}  # of every person who is present, by seat; whoever runs the match keeps it
         self.state = self.game.new(len(setup.seats), setup.options)
+        self.mover = CHANCE  # as the rules answer after every step
         self._agents = dict(agents)
         self._chance = Chance(setup.secret, setup.salts)
         self._races = Chance(setup.secret, setup.salts, RACES)
@@ -72,7 +74,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return self.game.rules.mover(self.state) == OVER
+        return self.mover == OVER
 
     @property
     def asked(self) -> int | None:
@@ -98,7 +100,7 @@ class Match:
 
     def awaits(self) -> list[int]:
         """The seats without an agent that have choices and that the match cannot go on without."""
-        mover = self.game.rules.mover(self.state)
+        mover = self.mover
         if mover != RACE:
             seats = [mover] if mover >= 0 else []
         elif self._steps is None:
@@ -110,7 +112,7 @@ class Match:
     def _is_skipped(self, seat: int) -> bool:
         """Calm pace: in a race only the seat that is asked may act."""
         steps = self._steps
-        return steps is not None and steps.asked != seat and self.game.rules.mover(self.state) == RACE
+        return steps is not None and steps.asked != seat and self.mover == RACE
 
     # --- acting ------------------------------------------------------------------------------------------------------
 
@@ -178,7 +180,7 @@ class Match:
 
     def _choose(self, seat: int, plan: Plan, now: int, news: list[News]) -> None:
         """A seat's agent has had time to react."""
-        if plan.agent is TABLE and self.game.rules.mover(self.state) != RACE and seat in self.credits:
+        if plan.agent is TABLE and self.mover != RACE and seat in self.credits:
             self._make_plan(seat, TABLE, self.choices(seat), now)  # a turn is the person's own
             return
         choices = self.choices(seat)
@@ -264,16 +266,20 @@ class Match:
 
     def _settle(self) -> tuple[tuple[str | int, ...], tuple[Event, ...]]:
         """Chance decides as long as it is its move."""
-        rules, words, s = self.game.rules, self.game.words, self.state
+        rules, s = self.game.rules, self.state
+        self.mover = rules.mover(s)
+        if self.mover != CHANCE:
+            return (), ()
+        draw, fall_word, odds = self._chance.draw, self.game.words.fall_word, [0] * rules.OUTCOMES
         falls: list[str | int] = []
         events: tuple[Event, ...] = ()
-        odds = [0] * rules.OUTCOMES
-        while rules.mover(s) == CHANCE:
-            outcome = self._chance.draw(odds, rules.weights(s, odds))
-            falls.append(words.fall_word(s, outcome))
+        while self.mover == CHANCE:
+            outcome = draw(odds, rules.weights(s, odds))
+            falls.append(fall_word(s, outcome))
             rules.settle(s, outcome)
             if s.told:
                 events += told(s)
+            self.mover = rules.mover(s)
         return tuple(falls), events
 
     # --- agents ------------------------------------------------------------------------------------------------------
@@ -294,11 +300,10 @@ class Match:
     def _go_on(self, now: int) -> None:
         """Something happened, or somebody else plays a seat: whoever can act now is roused."""
         rules, s, steps = self.game.rules, self.state, self._steps
-        mover = rules.mover(s)
         if steps is not None:
             self._turn_to(steps.ask(rules, s), now)
-        elif mover != RACE:
-            self._turn_to(mover, now)
+        elif self.mover != RACE:
+            self._turn_to(self.mover, now)
         else:
             for seat in range(s.players):
                 choices = open_to(rules, s, seat)
@@ -332,7 +337,7 @@ class Match:
         if self._declined.get(seat, frozenset()).issuperset(choices):
             self._plans.pop(seat, None)
             return
-        racing = self._steps is None and self.game.rules.mover(self.state) == RACE
+        racing = self._steps is None and self.mover == RACE
         delay = max(1, round(agent.delay(self.view(seat), choices, racing) * self._tempo.scale))
         self._plans[seat] = Plan(self._tempo.due(seat, now + delay), agent, frozenset(choices))
 

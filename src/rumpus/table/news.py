@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
+from msgspec import Struct
+
 from rumpus.game import Event, Game, Json, Refusal
 from rumpus.table.race import Race
 
@@ -44,8 +46,7 @@ class Agent(Protocol):
         """One of the choices, or None to let them go by (which only others' turns and races forgive)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """An action that took place, and what followed."""
 
     at: int
@@ -58,8 +59,7 @@ class Line:
     ticket: int = 0  # of the submission that it answers
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(Struct, frozen=True):
     """Calm pace: a seat let it go by."""
 
     at: int
@@ -67,8 +67,7 @@ class Passed:
     ticket: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Struct, frozen=True):
     seat: int
     action: int
     refusal: Refusal

@@ -46,7 +46,7 @@ class House:
     scale: float = 1.0  # of the tempo
 
 
-Request = Callable[[int], list[News]]  # what somebody asks of the match, as soon as it can be asked
+Request = Callable[..., list[News]]  # what somebody asks of the match
 
 
 class RefusedRequest(NamedTuple):
@@ -81,7 +81,9 @@ class Table:
         self._house = house
         self._patience = Patience(0)
         self._under_way: set[int] = set()  # the tickets that the match has not answered yet
-        self._early: list[Request] = []  # what people did in a race that does not go on before all are back
+        self._early: list[
+            tuple[Request, tuple[int, ...], int]
+        ] = []  # what people did in a race that does not go on before all are back
 
     # --- coming into being -------------------------------------------------------------------------------------------
 
@@ -172,12 +174,10 @@ class Table:
         self._look_at_clocks(now)
 
     def act(self, by: int, id: int, seat: int, action: int, now: int) -> None:
-        ticket = ticket_of(by, id)
-        self._ask(by, seat, ticket, lambda at: self.expect_match().submit(seat, action, at, ticket), now)
+        self._ask(by, seat, ticket_of(by, id), Match.submit, (seat, action), now)
 
     def let_pass(self, by: int, id: int, seat: int, now: int) -> None:
-        ticket = ticket_of(by, id)
-        self._ask(by, seat, ticket, lambda at: self.expect_match().let_pass(seat, at, ticket), now)
+        self._ask(by, seat, ticket_of(by, id), Match.let_pass, (seat,), now)
 
     def hand_to_bot(self, by: int, id: int, seat: int, now: int) -> None:
         """The host hands a person's seat to a bot, or somebody lets a bot play on."""
@@ -299,12 +299,12 @@ class Table:
     def _players(self) -> set[int]:
         return {chair.person for chair in self.evening.chairs.values() if chair.person is not None}
 
-    def _ask(self, by: int, seat: int, ticket: int, request: Request, now: int) -> None:
+    def _ask(self, by: int, seat: int, ticket: int, request: Request, what: tuple[int, ...], now: int) -> None:
         """A person does something for a seat of theirs, which they play from now on.
 
         After a restart a turn goes on with it, but in a race everybody gets the same new cue.
         """
-        self.expect_match()
+        match = self.expect_match()
         self.expect_own(by, seat)
         if ticket in self._under_way:  # it came twice, and will be answered once
             return
@@ -315,9 +315,9 @@ class Table:
             self._enter(Returned(seat=seat))
             self._take_back(seat, now)
         if self._patience.waits_for_people:
-            self._early.append(request)
+            self._early.append((request, what, ticket))
         else:
-            self._hear(request(now), now)
+            self._hear(request(match, *what, now, ticket), now)
 
     def expect_match(self) -> Match:
         if self.match is None or not self.evening.playing:
@@ -331,7 +331,7 @@ class Table:
     def _is_racing(self) -> bool:
         """Whether several may act at once, and whoever is faster is first."""
         match = self.expect_match()
-        return match.setup.pace == "live" and match.game.rules.mover(match.state) == RACE
+        return match.mover == RACE and match.setup.pace == "live"
 
     def _resume(self, now: int) -> None:
         assert self.match is not None
@@ -339,7 +339,8 @@ class Table:
         self._patience.waits_for_people = False
         self._patience.something_happened(now)
         while self._early:
-            self._hear(self._early.pop(0)(now), now)
+            request, what, ticket = self._early.pop(0)
+            self._hear(request(self.match, *what, now, ticket), now)
 
     def _hand(self, seat: int, now: int) -> None:
         assert self.match is not None
