@@ -76,6 +76,10 @@ export function notable(line: Line | null) {
   return told(line, 'won', 'last-turns', 'busted', 'scored')
 }
 
+export function winners(line: Line | null): number[] {
+  return (line?.events ?? []).flatMap((words) => (words.event === 'won' ? [words.seat] : []))
+}
+
 /** What goes onto the score pad. */
 export function entries(line: Line): Entry[] {
   const scored = told(line, 'scored')
