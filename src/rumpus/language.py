@@ -49,12 +49,12 @@ class Language:
                 return value
             case str() if value.isprintable():
                 return shortened(value, LONGEST)
-        return shortened(json.dumps(value), LONGEST)  # also makes control characters harmless
+        return shortened(as_json(value), LONGEST)  # also makes control characters harmless
 
     def complaint(self, error: BadInput) -> str:
         details = dict(error.details)
         if isinstance(got := details.get("got"), str | list | dict):
-            details["got"] = shortened(got if isinstance(got, str) else json.dumps(got), FOREIGN)
+            details["got"] = shortened(got if isinstance(got, str) else as_json(got), FOREIGN)
         return self.say(error.key, **details)
 
     def action(self, game: str, words: Words, names: Sequence[str]) -> str:
@@ -89,6 +89,13 @@ class Language:
             return value
         key = f"{game}-{kind}-{'none' if value is None else str(value).lower().replace(' ', '-')}"
         return self.say(key) if self.knows(key) else value
+
+
+def as_json(value: Json) -> str:
+    try:
+        return json.dumps(value)
+    except RecursionError:  # nested deeper than anybody would read
+        return "…"
 
 
 def shortened(text: str, longest: int) -> str:

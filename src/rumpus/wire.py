@@ -27,6 +27,7 @@ Tongue = Literal["en", "es"]
 # What a title names is each game's own.
 GameKey = Annotated[str, Meta(title="Game")]
 ViewOf = Annotated[Any, Meta(title="View")]
+Plain = str | int | float | bool | None  # nothing within: whoever nests for its own sake is refused at once
 ActionWords = Annotated[Raw, Meta(title="Action")]  # encoded beforehand
 EventWords = Annotated[Words, Meta(title="Event")]
 
@@ -61,7 +62,7 @@ class Act(Asking, frozen=True, tag="act"):
     """Whoever sits there does something: now, or as soon as the seat's hands are free."""
 
     seat: Seat
-    action: Annotated[dict[str, Any], Meta(title="Action")]  # one of the view's `choices`
+    action: Annotated[dict[str, Plain], Meta(title="Action")]  # one of the view's `choices`
 
 
 class LetPass(Asking, frozen=True, tag="pass"):
