@@ -43,6 +43,16 @@ export const LEGEND = {
   },
 } as const
 
+/** The clauses of each game's rules, in order. */
+export const CLAUSES = {
+  'go-nuts': ['GN-1', 'GN-2', 'GN-3', 'GN-4', 'GN-5', 'GN-6', 'GN-7', 'GN-8', 'GN-9', 'GN-10', 'GN-11', 'GN-12',
+    'GN-13'],
+  'wig-out': ['WO-1', 'WO-2', 'WO-3', 'WO-4', 'WO-5', 'WO-6', 'WO-7', 'WO-8', 'WO-9', 'WO-10', 'WO-11', 'WO-12'],
+  'nuts-about-mutts': ['NM-1', 'NM-2', 'NM-3', 'NM-4', 'NM-5', 'NM-6', 'NM-7', 'NM-8', 'NM-9', 'NM-10', 'NM-11',
+    'NM-12', 'NM-13', 'NM-14', 'NM-15', 'NM-15a', 'NM-15b', 'NM-15c', 'NM-15d', 'NM-16', 'NM-17'],
+  'forget-it': ['FI-1', 'FI-2', 'FI-3', 'FI-4', 'FI-5', 'FI-6', 'FI-7', 'FI-8', 'FI-9', 'FI-10'],
+} as const
+
 export type Game = (typeof GAMES)[number]
 
 export type GoNutsStage = (typeof STAGES)['go-nuts'][keyof (typeof STAGES)['go-nuts']]
@@ -370,6 +380,15 @@ export interface OptionOffer {
   step?: number | null
 }
 
+/** An action of a match that is over, and how things stood for one seat when it had taken place. */
+export type Moment<G extends Game = Game> = {
+  [K in G]: {
+    line: NewsLine<K> // its `number` is the line of the record
+    view: Views[K]
+    mover: number
+  }
+}[G]
+
 /** The first message of a connection. */
 export interface Hello {
   type: 'hello'
@@ -637,6 +656,27 @@ export interface MatchSummary {
   game: string
   date: string
 }
+
+/** One die or card, and what it was drawn from, in the order in which the chance counts. */
+export interface Draw {
+  line: number // of the record
+  fall: string | number
+  outcomes: (string | number)[] // that could have fallen
+  weights: number[] // of each, in whole parts
+}
+
+/** A match that is over, as one seat saw it. Whose seat it was does not matter any more. */
+export type Replay<G extends Game = Game> = {
+  [K in G]: {
+    game: K
+    names: string[] // by seat
+    seat: number // -1 for a spectator
+    events: Events[K][] // before the first action
+    view: Views[K] // before the first action
+    mover: number
+    moments: Moment<K>[]
+  }
+}[G]
 
 export type Incoming =
   | Hello

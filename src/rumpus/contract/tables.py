@@ -25,7 +25,7 @@ from rumpus.games import GAMES
 from rumpus.server.api import ROUTES, Route
 from rumpus.server.app import PING_EVERY
 from rumpus.server.hall import CODE_LASTS, TRIES
-from rumpus.server.limits import GUESSES, MESSAGES, NEW_TABLES, REQUESTS, SOCKETS, Allowance
+from rumpus.server.limits import GUESSES, MESSAGES, NEW_TABLES, REPLAYS, REQUESTS, SOCKETS, Allowance
 from rumpus.server.room import CROWD
 from rumpus.server.socket import FLOOD, PATIENCE, SILENT_PINGS
 from rumpus.table.people import LONGEST_NAME, MOST_PEOPLE
@@ -90,6 +90,7 @@ def limits() -> Iterator[Row]:
     yield ["the body of a request", f"{LARGEST} bytes", "413"]
     yield ["requests of an address", rate(REQUESTS), "429"]
     yield ["new tables of an address", rate(NEW_TABLES), "429"]
+    yield ["replays and draws asked for by an address", rate(REPLAYS), "429"]
     yield ["wrong room codes, tokens and digits of an address", rate(GUESSES), "429"]
     yield ["six digits", f"{CODE_LASTS // 1000} s, {TRIES} tries", "403"]
     yield ["events told again", str(MISSED), "`missed` is null"]

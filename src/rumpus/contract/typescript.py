@@ -106,6 +106,11 @@ def constants() -> Iterator[str]:
                 yield wrapped(f"    {name}: {row(values)},")
         yield "  },"
     yield "} as const"
+    yield "\n/** The clauses of each game's rules, in order. */"
+    yield "export const CLAUSES = {"
+    for game in GAMES.values():
+        yield wrapped(f"  {key(game.key)}: {row(game.words.CLAUSES)},")
+    yield "} as const"
 
 
 # --- types -----------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from aiohttp import web
 from msgspec import Meta, Struct
 
 from rumpus import history, wire
+from rumpus import record as records
 from rumpus.bots import CHARACTERS
 from rumpus.game import BadInput, Faces, Game, Option, Switch, Whole
 from rumpus.games import GAMES
@@ -18,7 +19,8 @@ from rumpus.language import LANGUAGES, Language, language
 from rumpus.server import telling
 from rumpus.server.addresses import Addresses
 from rumpus.server.hall import Hall, in_thread
-from rumpus.server.limits import GUESSES, NEW_TABLES, REQUESTS, Allowance
+from rumpus.server.limits import GUESSES, NEW_TABLES, REPLAYS, REQUESTS, Allowance
+from rumpus.server.replaying import Draw, Replay, draws, watched
 from rumpus.server.room import Room
 from rumpus.table.events import Settings
 
@@ -112,6 +114,7 @@ class Trouble(Struct, frozen=True):
 STATUS = {
     "no-such-table": 404,
     "no-such-record": 404,
+    "no-such-seat": 404,
     "no-such-page": 404,
     "no-pages": 404,
     "bad-method": 405,
@@ -300,13 +303,38 @@ async def matches(request: web.Request) -> web.Response:
 
 async def record(request: web.Request) -> web.Response:
     """The record of a match, line by line, as `rumpus verify` checks it."""
+    kept = await kept_match(request)
+    headers = {"Content-Disposition": f'attachment; filename="{kept.game}-{kept.match}.jsonl"'}
+    return web.Response(body=kept.record, content_type="application/x-ndjson", headers=headers)
+
+
+async def replay(request: web.Request) -> web.Response:
+    """A match again through the eyes of any seat (-1: a spectator's), action by action."""
+    seat, scale = request.match_info["seat"], request.app[HALL].scale
+    return await told_again(request, lambda kept: watched(kept, seat, scale))
+
+
+async def drawn(request: web.Request) -> web.Response:
+    """What every die and card of a match was drawn from, for whoever checks its chance."""
+    return await told_again(request, lambda kept: list(draws(kept)))
+
+
+async def told_again(request: web.Request, tell: Callable[[records.Record], Any]) -> web.Response:
+    """A whole match is long and repeats itself: told aside, and compressed."""
+    allow(request, REPLAYS)
+    kept = await kept_match(request)
+    found = await in_thread(lambda: answer(tell(records.read(kept.record))))
+    found.enable_compression()
+    return found
+
+
+async def kept_match(request: web.Request) -> history.Kept:
     found = await room(request)
     wanted = request.match_info["match"]
     kept = next((kept for kept in await kept_matches(request, found) if str(kept.match) == wanted), None)
     if kept is None:
         raise BadInput("no-such-record", got=wanted)
-    headers = {"Content-Disposition": f'attachment; filename="{kept.game}-{kept.match}.jsonl"'}
-    return web.Response(body=kept.record, content_type="application/x-ndjson", headers=headers)
+    return kept
 
 
 async def kept_matches(request: web.Request, room: Room) -> list[history.Kept]:
@@ -333,4 +361,6 @@ ROUTES = (
     Route("POST", "/api/tables/{code}/move", move, 200, Admission, Move),
     Route("GET", "/api/tables/{code}/matches", matches, 200, list[MatchSummary]),
     Route("GET", "/api/tables/{code}/matches/{match}", record, 200, "application/x-ndjson"),
+    Route("GET", "/api/tables/{code}/matches/{match}/draws", drawn, 200, list[Draw]),
+    Route("GET", "/api/tables/{code}/matches/{match}/seats/{seat}", replay, 200, Replay),
 )

@@ -12,6 +12,7 @@ class Allowance:
 MESSAGES = Allowance(30, 60)  # of one connection
 REQUESTS = Allowance(20, 100)  # over HTTP, of one address
 NEW_TABLES = Allowance(0.5, 30)  # of one address
+REPLAYS = Allowance(1, 20)  # of matches that are over, by one address: each costs as much as many moves
 GUESSES = Allowance(0.5, 20)  # wrong room codes, tokens and digits of one address
 SOCKETS = 200  # open at the same time, of one address
 
