@@ -1,0 +1,73 @@
+/** A score pad that this browser keeps, with every step back. */
+
+import { read, write } from '../live/kept'
+import { GAMES, type Game } from '../wire'
+import { isPoints, type Line, newSheet, type Sheet } from './sheet'
+
+const STEPS = 200 // back, at most
+
+interface Kept {
+  now: Sheet
+  past: Sheet[]
+}
+
+const keyOf = (game: Game) => `rumpus-pad-${game}`
+
+export class KeptPad {
+  sheet = $state.raw<Sheet>(null!)
+  #past = $state.raw<Sheet[]>([])
+
+  constructor(game: Game) {
+    const { now, past } = kept(game)
+    this.sheet = now
+    this.#past = past
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0
+  }
+
+  change(next: Sheet): void {
+    if (JSON.stringify(next) === JSON.stringify(this.sheet)) return
+    this.#become(next, [...this.#past, this.sheet].slice(-STEPS))
+  }
+
+  undo(): void {
+    const last = this.#past.at(-1)
+    if (last) this.#become(last, this.#past.slice(0, -1))
+  }
+
+  #become(now: Sheet, past: Sheet[]): void {
+    this.sheet = now
+    this.#past = past
+    write(keyOf(now.game), JSON.stringify({ now, past } satisfies Kept))
+  }
+}
+
+/** What was kept; a new sheet where nothing was, or nothing that can be read. */
+export function kept(game: Game): Kept {
+  try {
+    const { now, past } = JSON.parse(read(keyOf(game)) ?? '') as Kept
+    if (isSheet(now, game) && past.every((one) => isSheet(one, game))) return { now, past }
+  } catch {
+    // as if there were nothing
+  }
+  return { now: newSheet(game), past: [] }
+}
+
+function isSheet(found: Sheet, game: Game): boolean {
+  return (
+    found.game === game &&
+    GAMES.includes(game) &&
+    found.players.length > 1 &&
+    found.players.every((name) => typeof name === 'string') &&
+    Number.isInteger(found.target) &&
+    Number.isInteger(found.first) &&
+    found.lines.every((line) => isLine(line, found.players.length))
+  )
+}
+
+function isLine(line: Line, players: number): boolean {
+  if (line.kind === 'turn') return isPoints(line.points) && line.seat < players
+  return line.kind === 'tie' || (line.kind === 'round' && line.points.length === players && line.points.every(isPoints))
+}
