@@ -1,14 +1,15 @@
-"""Is a race fair whatever the connection? Bone races in virtual time, judged by the table's own verdict.
+"""Is a race fair whatever the connection? Bone races in virtual time, in real matches.
 
     python -m bench.races [--races 20000] [--write docs/races.md]
 
-Two seats react alike (ex-Gaussian, 350 ms on average) to a cue that has to travel to them, and grab for one bone. One
-has a round trip of 10 ms, the other a longer one; with jitter, each leg of every trip takes an exponential time more.
-The table knows a seat's last nine round trips, as pings measure them.
+A third seat plays a mutt. Two seats react alike (ex-Gaussian, 350 ms on average) to that cue, which has to travel to
+them, and grab for one bone. One has a round trip of 10 ms, the other a longer one; with jitter, each leg of every trip
+takes an exponential time more. The table knows a seat's last nine round trips, as pings measure them.
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -19,13 +20,16 @@ from rich.table import Table
 
 from bench.report import write_into
 from rumpus.bots.reaction import ex_gaussian
-from rumpus.table.chance import RACES, Chance
-from rumpus.table.race import FLOOR, RECENT, Claim, credits_of, verdict
+from rumpus.games import named
+from rumpus.games.nuts_about_mutts.cards import COLOURS, GRAB, PLAY_MUTT
+from rumpus.table.match import Line, Match, News, Seat, Setup
+from rumpus.table.race import MOST_CREDIT, RECENT, TIE, credits_of
 
 NEAR = 10  # ms, the round trip of the seat that is at home
 FAR = (50, 100, 200, 300)
 JITTER = (0, 10, 20, 40)  # ms, the mean of each leg's
 LIE = 1000  # ms
+SCENES = 2000  # matches to race in, over and over
 HEADING = (
     "far seat's round trip",
     "jitter a leg",
@@ -53,18 +57,53 @@ def pings(trip: int, jitter: int, luck: Random) -> list[float]:
     return [leg(trip, jitter, luck) + leg(trip, jitter, luck) for _ in range(RECENT)]
 
 
+class Scene(NamedTuple):
+    """A match in which the seat that opens holds a mutt."""
+
+    setup: Setup
+    opener: int
+    mutt: int  # the action that plays it
+
+
+@cache
+def scenes() -> list[Scene]:
+    """Many, so that ties are drawn by many streams."""
+    game = named("nuts-about-mutts")
+    seats = [Seat(name, "person") for name in ("Ana", "Beto", "Clara")]
+    found = []
+    for number in range(2 * SCENES):
+        secret = number.to_bytes(32, "big")
+        setup = Setup(game, game.options({"advanced": False}, len(seats)), seats, [""] * len(seats), secret, "")
+        match = Match(setup, {})
+        mutts = [action for action in match.choices(match.state.turn) if PLAY_MUTT <= action < PLAY_MUTT + COLOURS]
+        if mutts:
+            found.append(Scene(setup, match.state.turn, mutts[0]))
+    return found[:SCENES]
+
+
+def winner(scene: Scene, credits: Sequence[int], arrivals: Sequence[int]) -> int:
+    """0 if the near seat gets the bone, 1 if the far one does."""
+    match = Match(scene.setup, {})
+    match.submit(scene.opener, scene.mutt, 0)
+    near_and_far = [seat for seat in range(len(scene.setup.seats)) if seat != scene.opener]
+    match.credits = dict(zip(near_and_far, credits, strict=True))
+    news: list[News] = []
+    for arrival, seat in sorted(zip(arrivals, near_and_far, strict=True)):
+        news += match.submit(seat, GRAB, arrival)
+    news += match.wake(max(arrivals) + MOST_CREDIT + TIE)
+    return near_and_far.index(next(item.seat for item in news if isinstance(item, Line)))
+
+
 def far_wins(setting: Setting, races: int, credited: bool, near_lies: bool = False) -> float:
     """The share of races that the far seat wins; a near seat that lies holds back its pongs by a second."""
-    luck, ties = Random(f"{setting}"), Chance(bytes(32), ["", ""], RACES)
-    won = 0
-    for _ in range(races):
+    luck, won = Random(f"{setting}"), 0
+    for number in range(races):
         trips = {seat: pings(trip, setting.jitter, luck) for seat, trip in enumerate((NEAR, setting.trip))}
         if near_lies:
             trips[0] = [trip + LIE for trip in trips[0]]
         credits = credits_of(trips) if credited else {0: 0, 1: 0}
-        arrivals = (arrival(trip, setting.jitter, luck) for trip in (NEAR, setting.trip))
-        claims = [Claim(seat, time, credits[seat], FLOOR) for seat, time in enumerate(arrivals)]
-        won += verdict(claims, ties.draw).seat
+        arrivals = [arrival(trip, setting.jitter, luck) for trip in (NEAR, setting.trip)]
+        won += winner(scenes()[number % SCENES], [credits[0], credits[1]], arrivals)
     return won / races
 
 
