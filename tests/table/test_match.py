@@ -172,6 +172,33 @@ def test_an_agent_that_declines_is_not_asked_again_about_the_same_choices() -> N
     assert not match.over
 
 
+class Changeable(Sleeper):
+    """Lets the first thing go by, and then nothing any more."""
+
+    def __init__(self) -> None:
+        self._asked = 0
+
+    def choose(self, view: Any, choices: Sequence[int]) -> int | None:
+        self._asked += 1
+        return choices[0] if self._asked > 1 else None
+
+
+def test_an_agent_that_declined_is_asked_anew_when_something_has_happened() -> None:
+    match = next(rounds_of_people(3, dogs=[1, 5]))
+    match.hand_over(2, Changeable(), START)
+    assert lines_of(match.wake(START + 1000)) == []
+    match.submit(ROLLER, go_nuts.ROLL, START + 1000)
+    assert [line.seat for line in lines_of(match.wake(START + 1400))] == [2]
+
+
+def test_time_never_runs_backwards_whatever_the_clock_says() -> None:
+    match = people("go-nuts", 2, first=0, squirrel_faces=[1, 4, 1])
+    match.submit(0, go_nuts.ROLL, START + 3000)
+    match.wake(START + 4000)
+    (line,) = lines_of(match.submit(0, go_nuts.ROLL, START + 3700))
+    assert line.at == 4000
+
+
 # --- somebody else plays a person's seat ------------------------------------------------------------------------------
 
 

@@ -9,12 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rumpus import record
-from rumpus.game import RACE
+from rumpus.game import NOBODY, RACE
 from rumpus.games import GAMES
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.games.nuts_about_mutts.cards import GRAB
 from rumpus.games.nuts_about_mutts.state import GRABBING
 from rumpus.simulate import bot_match
+from rumpus.table.lockstep import open_to
 from rumpus.table.match import Line, Match, Passed, Refused
 from rumpus.table.race import Race
 from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of
@@ -94,10 +95,10 @@ def test_a_refusal_of_the_rules_comes_before_that_of_the_table() -> None:
 
 def test_nobody_is_hurried_nor_has_to_wait_for_the_tempo() -> None:
     match = next(rounds(2))
-    assert match.wake_at() is None
-    for _ in range(10):
-        if match.asked is not None:
-            assert len(lines_of(match.submit(match.asked, match.choices(match.asked)[0], START))) == 1
+    for seat in (0, 1):
+        assert match.asked == seat
+        assert match.wake_at() is None
+        assert len(lines_of(match.submit(seat, match.choices(seat)[0], START))) == 1
 
 
 def test_the_match_waits_for_the_seat_that_is_asked() -> None:
@@ -139,6 +140,33 @@ def test_a_seat_that_may_match_or_run_may_also_let_it_go_by() -> None:
     assert (refused.refusal.key, refused.action, refused.ticket) == ("not-asked", -1, 3)
     assert match.let_pass(asked, START + 10**6, ticket=4) == [Passed(10**6, asked, 4)]
     assert match.asked != asked or not match.may_pass
+
+
+def test_after_each_card_those_who_can_match_or_run_are_asked_from_its_players_left_and_then_the_seat_on_turn() -> None:
+    asked_in_all = 0
+    for seed in range(10):
+        crowd = Crowd(people("nuts-about-mutts", 4, secret_of(seed), "calm"), Random(seed))
+        match = crowd.match
+        while not match.over:
+            crowd.settle()
+            s = match.state
+            if match.game.rules.mover(s) == RACE:
+                left_to_right = [(s.laid + n) % 4 for n in range(1, 5)] if s.laid != NOBODY else []
+                expected = [seat for seat in left_to_right if open_to(match.game.rules, s, seat)]
+                assert everybody_passes(match) == expected
+                assert match.asked == s.turn
+                asked_in_all += len(expected)
+            crowd.step()
+    assert asked_in_all > 100
+
+
+def everybody_passes(match: Match) -> list[int | None]:
+    passed = []
+    while match.may_pass:
+        passed.append(match.asked)
+        assert match.asked is not None
+        match.let_pass(match.asked, START)
+    return passed
 
 
 def test_what_must_be_done_cannot_be_let_go_by() -> None:

@@ -117,6 +117,15 @@ def test_nobody_is_taken_to_have_reacted_before_a_tenth_of_a_second() -> None:
     assert line.race.claims == (Weighed(DOG, 10, 200, FLOOR),)
 
 
+def test_what_has_been_open_for_long_has_no_new_cue_because_somebody_else_acted() -> None:
+    match = duel({ROLLER: 0})
+    assert len(lines_of(match.submit(ROLLER, go_nuts.ROLL, START + 1000))) == 1
+    match.credits = {ROLLER: 0, DOG: 200}
+    (dog,) = lines_of(match.submit(DOG, go_nuts.DOG, START + 1050))
+    assert dog.race is not None
+    assert dog.race.claims == (Weighed(DOG, 1050, 200, 850),), "its die has been lying there since the round began"
+
+
 def test_nobody_is_taken_to_have_acted_with_full_hands() -> None:
     match = duel({})
     match.credits = {ROLLER: 200, DOG: 0}
@@ -174,6 +183,16 @@ def grabs(players: int) -> Match:
     raise AssertionError("no mutt in a thousand matches")
 
 
+def test_a_bone_that_is_still_there_has_been_there_since_the_mutt() -> None:
+    match, now = grabs(3), START + 10**6
+    match.resume(now)
+    assert len(lines_of(match.submit(0, GRAB + 1, now + 1000))) == 1
+    match.credits = {0: 0, 1: 200}
+    (line,) = lines_of(match.submit(1, GRAB, now + 1050))
+    assert line.race is not None
+    assert [(claim.seat, claim.arrival - claim.time) for claim in line.race.claims] == [(1, 200)]
+
+
 @proves("NM-8")
 def test_two_hands_on_one_bone_the_later_one_has_to_go_for_another() -> None:
     match = grabs(3)
@@ -223,7 +242,7 @@ def test_how_long_an_action_is_held_tells_nothing_about_other_hands(key: str, pl
     for seed in range(12):
         luck = Random(f"{key} {seed}")
         crowd = Crowd(people(key, players, secret_of(seed)), luck)
-        while not crowd.match.over and tried < 200:
+        while not crowd.match.over and tried < 60:
             crowd.step()
             crowd.settle()
             tried += compare_holds(crowd, luck)
@@ -292,6 +311,23 @@ def test_agents_that_all_act_at_the_same_moments_leave_a_sound_record(key: str) 
         drawn += sum(line.race is not None and line.race.tied != () for line in lines)
         record.verify(record.read(record.write(match, lines, why="enough")))
     assert drawn > 0 or key != "nuts-about-mutts", "bones are grabbed for at one moment"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_agents_may_take_over_and_give_back_in_the_middle_of_a_race(key: str) -> None:
+    for seed in range(6):
+        luck = Random(f"{key} {seed}")
+        crowd = Crowd(people(key, 3, secret_of(seed)), luck)
+        crowd.match.credits = {seat: 10 * seat for seat in range(3)}
+        for step in range(80):
+            if step % 10 == 0:
+                crowd.match.hand_over(step // 10 % 3, Metronome(luck), crowd.now)
+            if step % 10 == 7:
+                crowd.match.take_back(step // 10 % 3, crowd.now)
+            if not crowd.match.over:
+                crowd.step()
+        crowd.settle()
+        record.verify(record.read(record.write(crowd.match, lines_of(crowd.news), why="enough")))
 
 
 @proves("WO-4")
