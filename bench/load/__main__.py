@@ -21,7 +21,7 @@ from bench.load.play import FixedRate, Load
 from bench.load.process import use_our_core, wait_for_calm
 from bench.report import markdown, print_table, write_into
 
-FIGURES = ("actions/s", "p50 ms", "p99 ms", "p99.9 ms", "µs each", "its core", "load's core", "refused")
+FIGURES = ("actions/s", "p50 ms", "p99 ms", "p99.9 ms", "µs each", "its core", "load's core", "others", "refused")
 Tabled = tuple[tuple[str, ...], list[tuple[str, ...]]]  # a heading and its rows
 
 
@@ -35,21 +35,22 @@ def cells(name: str, measured: Measured) -> tuple[str, ...]:
         f"{measured.work:,.0f}",
         f"{measured.server_share:.0%}",
         f"{measured.load_share:.0%}",
+        f"{measured.others:.0%}",
         f"{measured.refused}",
     )
 
 
-def watched(contenders: Sequence[Contender], rounds: int, what: str) -> Iterator[Contender]:
+def watched(contenders: Sequence[Contender], rounds: int, calm: float, what: str) -> Iterator[Contender]:
     """Everybody once a round, each when the machine is calm."""
     turns = [contender for _ in range(rounds) for contender in contenders]
     for contender in track(turns, what, console=Console(stderr=True), transient=True):
-        wait_for_calm()
+        wait_for_calm(calm)
         yield contender
 
 
 def closed_loop(contenders: Sequence[Contender], chosen: argparse.Namespace) -> Tabled:
     best: dict[str, Measured] = {}
-    for contender in watched(contenders, chosen.rounds, "Closed loop"):
+    for contender in watched(contenders, chosen.rounds, chosen.calm, "Closed loop"):
         measured = under(Load(), contender, chosen.tables, chosen.seconds)
         if contender.name not in best or measured.per_second > best[contender.name].per_second:
             best[contender.name] = measured
@@ -58,7 +59,7 @@ def closed_loop(contenders: Sequence[Contender], chosen: argparse.Namespace) -> 
 
 def fixed_rate(contenders: Sequence[Contender], chosen: argparse.Namespace) -> Tabled:
     best: dict[str, Measured] = {}
-    for contender in watched(contenders, chosen.rounds, "Fixed rate"):
+    for contender in watched(contenders, chosen.rounds, chosen.calm, "Fixed rate"):
         measured = under(FixedRate(chosen.rate), contender, chosen.tables, chosen.seconds)
         if contender.name not in best or measured.p99 < best[contender.name].p99:
             best[contender.name] = measured
@@ -68,7 +69,7 @@ def fixed_rate(contenders: Sequence[Contender], chosen: argparse.Namespace) -> T
 
 def memory(contenders: Sequence[Contender], chosen: argparse.Namespace) -> Tabled:
     """What our table takes beyond its sockets is told by a bare server of the same library with as many of them."""
-    weights = {each: bytes_a_table(each, chosen.heavy) / 1024 for each in watched(contenders, 1, "Memory")}
+    weights = {each: bytes_a_table(each, chosen.heavy) / 1024 for each in watched(contenders, 1, chosen.calm, "Memory")}
     bare = weights.get(ECHO)
     beyond = {each: f"{weights[each] - bare:.1f}" for each in OURS if bare and each in weights}
     heading = (f"memory at {chosen.heavy:,} tables", "KB a table", "beyond bare sockets")
@@ -82,6 +83,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=8, help="how long each measurement takes (8)")
     parser.add_argument("--rounds", type=int, default=2, help="the best counts (2)")
     parser.add_argument("--heavy", type=int, default=1000, help="tables for the memory of one (1000)")
+    parser.add_argument("--calm", type=float, default=20, help="seconds to wait for a calm machine before each (20)")
     parser.add_argument("--only", default="", help="servers whose name has this in it")
     parser.add_argument("--write", type=Path, help="put the tables into this Markdown file")
     chosen = parser.parse_args()

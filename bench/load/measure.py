@@ -13,7 +13,7 @@ from aiohttp import ClientSession
 
 from bench.load.contenders import Contender
 from bench.load.play import FixedRate, Load, Table
-from bench.load.process import Server, free_port, running
+from bench.load.process import Server, busy_cores, free_port, running
 
 WARM_UP = 2.0  # seconds
 AT_ONCE = 20  # tables that are opened at the same time
@@ -29,6 +29,7 @@ class Measured(NamedTuple):
     work: float  # the server's µs an action
     server_share: float  # of its core
     load_share: float
+    others: float  # of a core: what other work had on this machine meanwhile
     refused: int
 
 
@@ -66,16 +67,18 @@ async def measure(load: Load, contender: Contender, server: Server, tables: int,
     load.begin()
     await asyncio.sleep(WARM_UP)
     load.trips.clear()
-    began, worked, ours = time.perf_counter(), server.seconds_of_work(), time.process_time()
+    began, worked = time.perf_counter(), server.seconds_of_work()
+    ours, everybody = time.process_time(), busy_cores()
     await asyncio.sleep(seconds)
     took, trips = time.perf_counter() - began, sorted(load.trips)
     worked, ours = server.seconds_of_work() - worked, time.process_time() - ours
+    others = max(0.0, busy_cores() - everybody - worked - ours)
     gc.enable()
     refused = sum(player.refused for player in load.players())
     leave(load, contender, server)
     p50, p99, p999 = (trips[int(len(trips) * share)] * 1000 for share in (0.5, 0.99, 0.999))
     work = worked / len(trips) * 1e6
-    return Measured(len(trips) / took, p50, p99, p999, work, worked / took, ours / took, refused)
+    return Measured(len(trips) / took, p50, p99, p999, work, worked / took, ours / took, others / took, refused)
 
 
 def leave(load: Load, contender: Contender, server: Server) -> None:

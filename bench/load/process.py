@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 SERVER_CORE, OUR_CORE = 0, 1
-PATIENCE = 20.0  # seconds a server may take to listen, and to end; and that we wait for a calm machine
+PATIENCE = 20.0  # seconds a server may take to listen, and to end
 CALM = 0.1  # cores
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -102,9 +102,9 @@ def busy_cores() -> float:
     return sum(map(int, (user, nice, system, *interrupts))) / TICKS
 
 
-def wait_for_calm() -> None:
-    """Other work spoils a measurement; it is waited for, but not for ever."""
-    deadline = time.monotonic() + PATIENCE
+def wait_for_calm(patience: float) -> None:
+    """Other work spoils a measurement; its end is waited for, but not for ever."""
+    deadline = time.monotonic() + patience
     while time.monotonic() < deadline:
         before = busy_cores()
         time.sleep(0.5)
