@@ -72,3 +72,16 @@ pad-target = { $unit ->
     [hand] Hands
    *[other] Points to reach
 }
+
+# The rules
+rules-title = Rules
+rules-intro = In our own words. Where the printed rules leave something open, we made a ruling and marked it as ours.
+rules-contents = All clauses
+rules-ruling = Our ruling:
+rules-options = What a table may choose
+rules-option = { $range }. Usually: { $usual }.
+rules-option-whole = From { $least } to { $most }
+rules-option-switch = Yes or no
+rules-option-faces = { $count } numbers that add up to six, at least 1 each
+rules-option-seat = Anybody, or drawn by lot
+rules-options-offline = What a table may choose is listed here when the server can be reached.

@@ -72,3 +72,16 @@ pad-target = { $unit ->
     [hand] Manos
    *[other] Puntos de la meta
 }
+
+# Las reglas
+rules-title = Reglas
+rules-intro = Con nuestras propias palabras. Donde las reglas impresas dejan algo abierto, lo decidimos nosotros y lo marcamos como nuestro.
+rules-contents = Todos los puntos
+rules-ruling = Decisión nuestra:
+rules-options = Lo que puede elegir una mesa
+rules-option = { $range }. Lo habitual: { $usual }.
+rules-option-whole = De { $least } a { $most }
+rules-option-switch = Sí o no
+rules-option-faces = { $count } números que suman seis, al menos 1 cada uno
+rules-option-seat = Cualquiera, o por sorteo
+rules-options-offline = Lo que puede elegir una mesa aparece aquí cuando se llega al servidor.
