@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LEGEND } from '../../wire'
-import art from './art.svg?raw'
 import { cardOf, colourOf, held, numbered } from './card'
 import fixtures from './fixtures.json'
-
-const CARDS = LEGEND['nuts-about-mutts'].card
 
 describe('numbered', () => {
   it('knows the breed of every colour and number as NM-2 has it', () => {
@@ -34,16 +30,6 @@ describe('held', () => {
       ['red 1', false],
       ['red 1', true],
     ])
-  })
-})
-
-describe('the drawings', () => {
-  it('have a symbol for every breed, special card and colour', () => {
-    const wanted = CARDS.flatMap((card) => {
-      const found = numbered(card)
-      return found ? [`b${found.breed}`, found.colour, `mark-${found.colour}`] : [card]
-    })
-    for (const symbol of new Set([...wanted, 'wild', 'back', 'bone'])) expect(art).toContain(`id="nm-${symbol}"`)
   })
 })
 

@@ -1,0 +1,63 @@
+/** The cards and pieces of Nuts about Mutts as images. */
+
+import { cardPicture, type Drawing, drawings, picture, placed } from '../../pieces/cards/pictures'
+import art from './art.svg?raw'
+import { numbered } from './card'
+
+const DRAWINGS = drawings(art)
+const FONT = 'font-family="ui-rounded, \'SF Pro Rounded\', \'Segoe UI\', system-ui, sans-serif" stroke="none"'
+const PANEL = '<rect x="9" y="38" width="82" height="83" rx="9" fill="#fff6e3"/>'
+const COLOURS = ['red', 'blue', 'yellow']
+const made = new Map<string, string>()
+
+function drawing(id: string): Drawing {
+  const found = DRAWINGS.get(id)
+  if (!found) throw new Error(`nobody has drawn ${id}`)
+  return found
+}
+
+/** The same picture every time it is asked for. */
+function once(key: string, make: () => string): string {
+  const found = made.get(key) ?? make()
+  made.set(key, found)
+  return found
+}
+
+/** A breed, a colour's mark, a bone … by its name. */
+export function piece(id: string): string {
+  return once(id, () => picture(drawing(id)))
+}
+
+export function cardBack(): string {
+  return once('card back', () => cardPicture(drawing('back').lines))
+}
+
+/** A card with its name in the player's language. A colour is told by its frame's pattern and its mark as well. */
+export function cardFace(card: string, name: string): string {
+  return once(`${card}: ${name}`, () => cardPicture(numbered(card) ? numberedLines(card, name) : wildLines(card, name)))
+}
+
+function numberedLines(card: string, name: string): string {
+  const { colour, number, breed } = numbered(card)!
+  const ink = colour === 'yellow' ? '#2b1a14' : '#fff'
+  const mark = drawing(`mark-${colour}`)
+  return [
+    drawing(colour).lines,
+    PANEL,
+    placed(drawing(`b${breed}`), 12, 42, 76, 76),
+    `<text ${FONT} x="7" y="30" font-size="31" font-weight="900" letter-spacing="-2" fill="${ink}">${number}</text>`,
+    placed(mark, 68, 4, 28, 28),
+    placed(mark, 1, 33, 24, 24),
+    caption(name, ink),
+  ].join('')
+}
+
+function wildLines(card: string, name: string): string {
+  const marks = COLOURS.map((colour, n) => placed(drawing(`mark-${colour}`), 8 + 29 * n, 7, 26, 26))
+  return [drawing('wild').lines, PANEL, placed(drawing(card), 12, 42, 76, 76), ...marks, caption(name, '#fff')].join('')
+}
+
+function caption(name: string, ink: string): string {
+  const shown = name.slice(0, 1).toUpperCase() + name.slice(1)
+  return `<text ${FONT} x="50" y="134" font-size="12" font-weight="700" text-anchor="middle" fill="${ink}">${shown}</text>`
+}

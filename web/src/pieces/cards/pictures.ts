@@ -1,0 +1,32 @@
+/** Drawings as images: to the page each is one element, however many lines it has, and alike ones share one picture. */
+
+const INK = 'stroke="#2b1a14" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"'
+const SYMBOL = /<symbol id="([^"]+)" viewBox="([^"]+)">([^]*?)<\/symbol>/g
+
+/** A part of a file of symbols, to be put together with others. */
+export interface Drawing {
+  box: string // its own coordinates: x, y, width, height
+  lines: string
+}
+
+export function drawings(art: string): Map<string, Drawing> {
+  return new Map([...art.matchAll(SYMBOL)].map(([, id = '', box = '', lines = '']) => [id, { box, lines }]))
+}
+
+/** A drawing at a place within a larger one. */
+export function placed({ box, lines }: Drawing, x: number, y: number, width: number, height: number): string {
+  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${box}">${lines}</svg>`
+}
+
+/** The address of an image of it. */
+export function picture({ box, lines }: Drawing): string {
+  const [, , width, height] = box.split(' ')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}" ${INK}>${lines}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+/** A card: what it shows, with a firm outline around. */
+export function cardPicture(lines: string): string {
+  const outline = '<rect x="1.75" y="1.75" width="96.5" height="136.5" rx="7.5" fill="none" stroke-width="3.5"/>'
+  return picture({ box: '0 0 100 140', lines: lines + outline })
+}
