@@ -201,14 +201,19 @@ async def talking(server: Server, code: str, token: str | None = None, **hello: 
         yield talk
 
 
+def from_here(address: str = "127.0.0.1") -> aiohttp.ClientSession:
+    """Somebody at that address of this machine; limits are counted by address."""
+    return aiohttp.ClientSession(connector=aiohttp.TCPConnector(local_addr=(address, 0)))
+
+
 async def post(server: Server, path: str, **body: Any) -> tuple[int, Json]:
-    async with aiohttp.ClientSession() as session, session.post(server.url + path, json=body) as answer:
+    async with from_here() as session, session.post(server.url + path, json=body) as answer:
         return answer.status, await answer.json()
 
 
 async def get(server: Server | str, path: str) -> tuple[int, bytes]:
     url = server if isinstance(server, str) else server.url
-    async with aiohttp.ClientSession() as session, session.get(url + path) as answer:
+    async with from_here() as session, session.get(url + path) as answer:
         return answer.status, await answer.read()
 
 

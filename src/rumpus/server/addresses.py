@@ -26,7 +26,11 @@ class Addresses:
         """A page of this server, or a program, which names no origin."""
         if origin is None:
             return True
-        return origin == self.public or urlsplit(origin).netloc.lower() == host.lower()
+        try:
+            asking = urlsplit(origin).netloc.lower()
+        except ValueError:
+            return False
+        return asking != "" and (asking == host.lower() or origin == self.public)
 
 
 def addresses(host: str, port: int, public_url: str) -> Addresses:

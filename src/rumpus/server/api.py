@@ -1,5 +1,7 @@
 """What HTTP offers: open a table, join it, move to another device, look at games, tables and records."""
 
+import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from io import BytesIO
@@ -24,6 +26,8 @@ from rumpus.server.replaying import Draw, Replay, draws, watched
 from rumpus.server.room import Room
 from rumpus.table.events import Settings
 
+LOGGER = logging.getLogger(__name__)
+SLOWEST = 10  # s that the body of a request may take
 Body = TypeVar("Body", bound=Struct)
 HALL: web.AppKey[Hall] = web.AppKey("hall", Hall)
 ADDRESSES: web.AppKey[Addresses] = web.AppKey("addresses", Addresses)
@@ -118,6 +122,7 @@ STATUS = {
     "no-such-page": 404,
     "no-pages": 404,
     "bad-method": 405,
+    "too-slow": 408,
     "too-large-request": 413,
     "bad-content-type": 415,
     "foreign-origin": 403,
@@ -168,6 +173,11 @@ async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
         response.headers["Allow"] = ", ".join(sorted(error.allowed_methods))
     except web.HTTPRequestEntityTooLarge:
         response = trouble(request, BadInput("too-large-request", most=wire.LARGEST))
+    except web.HTTPException:
+        raise
+    except Exception:
+        LOGGER.exception("a request could not be dealt with")
+        response = trouble(request, BadInput("server-trouble"))
     response.headers.update(SECURITY)
     return response
 
@@ -190,7 +200,11 @@ def allow(request: web.Request, allowance: Allowance) -> None:
 async def body(request: web.Request, shape: type[Body]) -> Body:
     if request.content_type != "application/json":
         raise BadInput("bad-content-type", got=request.content_type)
-    data = await request.read()
+    try:
+        async with asyncio.timeout(SLOWEST):
+            data = await request.read()
+    except TimeoutError:
+        raise BadInput("too-slow", most=SLOWEST) from None
     try:
         return msgspec.json.decode(data, type=shape)
     except msgspec.ValidationError as error:

@@ -16,7 +16,7 @@ from rumpus.game import BadInput
 from rumpus.log import Log
 from rumpus.server import api, operating, pages
 from rumpus.server.addresses import Addresses, addresses
-from rumpus.server.front import Front
+from rumpus.server.front import Front, Pages
 from rumpus.server.hall import Hall, in_thread
 from rumpus.server.limits import GUESSES, Doorkeeper
 from rumpus.server.room import now_in_history
@@ -69,12 +69,12 @@ async def open_doors(
     loop: asyncio.AbstractEventLoop, serving: Serving, hall: Hall
 ) -> tuple[asyncio.Server, web.AppRunner, Addresses]:
     """The port is ours before anything is built that names it; only then somebody is let in."""
-    server = await listen(loop, serving, lambda: Front(pages, listener, hall.doorkeeper))
+    server = await listen(loop, serving, lambda: Front(lambda: Pages(site, loop), listener, hall.doorkeeper))
     where = addresses(serving.host, port_of(server), serving.public_url)
     app = application(hall, where)
-    runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=GRACE)
+    runner = web.AppRunner(app, handle_signals=False, shutdown_timeout=GRACE)
     await runner.setup()
-    pages, listener = cast(Callable[[], asyncio.Protocol], runner.server), sockets(hall, where)
+    site, listener = cast(web.Server, runner.server), sockets(hall, where)
     await server.start_serving()
     return server, runner, where
 
@@ -108,11 +108,13 @@ def sockets(hall: Hall, where: Addresses) -> Callable[[WSUpgradeRequest, str], o
     """Who may open a socket: the way is /ws/ and a room code, the page one of ours."""
 
     def listener(request: WSUpgradeRequest, address: str) -> object:
-        origin = request.headers.get("Origin")
-        if not where.allows(origin, request.headers.get("Host", "")):
+        headers = request.headers
+        if not where.allows(headers.get("Origin"), headers.get("Host", "")):
             return turned_away(403)
         if hall.doorkeeper.is_empty(address, GUESSES, time.monotonic()):
             return turned_away(429)
+        if "upgrade" in [word.strip().lower() for word in headers.get("Connection", "").split(",")]:
+            headers["Connection"] = "upgrade"  # Firefox says keep-alive too, which picows does not understand
         code = request.path.decode("ascii", "replace").removeprefix("/ws/")
         return Connection(hall, code, address)
 
@@ -120,7 +122,8 @@ def sockets(hall: Hall, where: Addresses) -> Callable[[WSUpgradeRequest, str], o
 
 
 def turned_away(status: int) -> WSUpgradeResponseWithListener:
-    return WSUpgradeResponseWithListener(WSUpgradeResponse.create_error_response(status), None)
+    response = WSUpgradeResponse.create_error_response(status, extra_headers=api.SECURITY)
+    return WSUpgradeResponseWithListener(response, None)
 
 
 async def keep_house(hall: Hall, keep_days: float) -> None:

@@ -16,6 +16,7 @@ bad-message = Expected a message as docs/wire.md has it: { $why }.
 bad-frame = Expected whole text messages of at most 4096 bytes, got something else.
 bad-content-type = Expected application/json, got “{ $got }”.
 bad-method = Expected one of { $wanted } here, got { $got }.
+too-slow = Expected the whole request within { $most } seconds.
 too-large-request = Expected at most { $most } bytes.
 foreign-origin = Expected a page of this server, got one of “{ $got }”.
 no-such-page = Expected a page of this server, got “{ $got }”.

@@ -15,6 +15,7 @@ bad-message = Se esperaba un mensaje como los de docs/wire.md: { $why }.
 bad-frame = Se esperaban mensajes de texto enteros de 4096 bytes como mucho y llegó otra cosa.
 bad-content-type = Se esperaba application/json y llegó «{ $got }».
 bad-method = Aquí se esperaba { $wanted } y llegó { $got }.
+too-slow = Se esperaba la petición entera antes de { $most } segundos.
 too-large-request = Se esperaban { $most } bytes como mucho.
 foreign-origin = Se esperaba una página de este servidor y llegó una de «{ $got }».
 no-such-page = Se esperaba una página de este servidor y llegó «{ $got }».
