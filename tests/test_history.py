@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from rumpus import history, record
+from rumpus import history, record, wire
 from rumpus.games import GAMES
 from rumpus.record import Abandonment, Finish, Record
 from rumpus.table.chance import commitment
@@ -60,6 +60,12 @@ def test_a_record_shows_the_options_the_salts_and_the_secret_that_was_promised()
     assert found.head.options == GAMES["go-nuts"].options({**quick("go-nuts").options, "goal": 15}, 3)
     assert found.head.salts == ["", "0b" * 16, ""]
     assert found.head.commitment == promised == commitment(bytes.fromhex(found.end.secret))
+
+
+@pytest.mark.parametrize("salt", ["0B" * 16, "0b" * 15, "0b" * 17, "0b" * 16 + "\n", ""])
+def test_no_salt_comes_in_that_a_record_could_not_show(salt: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        wire.decode(wire.encode(wire.Ready(id=1, salt=salt)))
 
 
 def test_a_running_match_has_no_record_and_keeps_its_secret() -> None:

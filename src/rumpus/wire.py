@@ -20,7 +20,7 @@ Seat = Annotated[int, Meta(ge=0, lt=64)]
 PersonNumber = Annotated[int, Meta(ge=0, lt=1 << 31)]
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Token = Annotated[str, Meta(min_length=16, max_length=100)]
-Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` lets a line end follow
 Pace = Literal["live", "calm"]
 Tongue = Literal["en", "es"]
 

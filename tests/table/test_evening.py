@@ -40,7 +40,7 @@ def seated(people: int, game: str = "forget-it") -> Evening:
 def play(evening: Evening, winners: list[int], why: str = "") -> None:
     """A match begins, and ends like this."""
     evening.check_start(evening.host)
-    evening.happens(Began(date=DATE, falls=[]))
+    evening.happens(Began(date=DATE, falls=()))
     evening.happens(Ended(scores=[], winners=winners, why=why))
     evening.happens(Prepared(secret="cd" * 32))
 
@@ -182,7 +182,7 @@ def test_only_an_absent_persons_seat_is_given_and_only_to_somebody_who_is_here()
 
 def test_nothing_about_the_seats_and_the_game_changes_while_a_match_runs() -> None:
     evening = seated(3)
-    evening.happens(Began(date=DATE, falls=[]))
+    evening.happens(Began(date=DATE, falls=()))
     requests: list[Callable[[], object]] = [
         lambda: evening.sit(OTHER, 3),
         lambda: evening.stand(GUEST, GUEST),
@@ -299,7 +299,7 @@ def test_the_chairs_close_up_when_a_match_begins() -> None:
     evening = gathered()
     for person, seat in ((HOST, 7), (GUEST, 3), (OTHER, 5)):
         evening.happens(evening.sit(person, seat))
-    evening.happens(Began(date=DATE, falls=[]))
+    evening.happens(Began(date=DATE, falls=()))
     assert {seat: chair.person for seat, chair in evening.chairs.items()} == {0: GUEST, 1: OTHER, 2: HOST}
 
 
@@ -327,7 +327,7 @@ def test_a_match_that_was_given_up_does_not_count() -> None:
 def test_a_seat_that_was_given_away_counts_for_who_has_it_at_the_end() -> None:
     evening = seated(2)
     evening.happens(evening.join("Clara", "token"))
-    evening.happens(Began(date=DATE, falls=[]))
+    evening.happens(Began(date=DATE, falls=()))
     evening.happens(Given(seat=GUEST, person=OTHER))
     evening.happens(Ended(scores=[], winners=[GUEST]))
     assert won(evening) == {"Ana": (1, 0.0), "Clara": (1, 1.0)}
@@ -336,7 +336,7 @@ def test_a_seat_that_was_given_away_counts_for_who_has_it_at_the_end() -> None:
 def test_a_secret_is_gone_once_it_is_published() -> None:
     evening = seated(2)
     before = evening.secret
-    evening.happens(Began(date=DATE, falls=[]))
+    evening.happens(Began(date=DATE, falls=()))
     assert evening.secret == before
     evening.happens(Ended(scores=[], winners=[0]))
     assert evening.secret == b""

@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rumpus.games import GAMES
@@ -138,6 +138,7 @@ def test_every_message_of_a_match_is_answered_exactly_once(game: str, pace: Pace
     assert {message: counted[message] for message in sent} == dict.fromkeys(sent, 1)
 
 
+@settings(deadline=None)
 @given(st.integers(0, MOST_PEOPLE - 1), st.integers(1, 1 << 53))
 def test_a_ticket_tells_the_person_and_the_message(person: int, id: int) -> None:
     assert ticket_of(person, id) > 0

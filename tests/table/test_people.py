@@ -3,7 +3,7 @@
 import unicodedata
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from rumpus.game import BadInput
@@ -47,6 +47,7 @@ def test_the_length_of_a_name_is_counted_in_characters_as_they_are_shown() -> No
     assert clean_name(f"{'x' * LONGEST_NAME}\u200b   ") == "x" * LONGEST_NAME
 
 
+@settings(deadline=None)
 @given(st.text(max_size=40))
 def test_cleaning_a_clean_name_changes_nothing(name: str) -> None:
     try:
@@ -81,6 +82,7 @@ def test_a_message_that_was_overtaken_is_not_taken_for_done() -> None:
     assert person.has_done(4), "even if one that was sent before took effect after it"
 
 
+@settings(deadline=None)
 @given(st.lists(st.permutations(range(1, 6)), min_size=10, max_size=10))
 def test_whatever_took_effect_is_done_for_ever_and_nothing_else_is(order: list[list[int]]) -> None:
     person, done = Person("Ana", ""), set[int]()

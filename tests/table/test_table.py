@@ -258,6 +258,20 @@ def test_a_given_seat_is_played_by_who_got_it_and_what_was_sent_before_is_answer
     assert company.answers(CLARA, 1) == 1
 
 
+def test_the_distance_that_counts_in_a_race_is_that_of_who_plays_the_seat() -> None:
+    company = Company(quick("wig-out"), people=3)
+    company.sit(2)
+    company.start()
+    table = company.table
+    for person, far in ((ANA, 20.0), (BETO, 150.0), (CLARA, 90.0)):
+        table.hears_ping(person, far)
+    assert table.expect_match().credits == {ANA: 0, BETO: 130}
+    table.leaves(BETO, company.now)
+    assert BETO not in table.expect_match().credits, "nobody waits for who is away"
+    table.give(ANA, company.id(), BETO, CLARA, company.now)
+    assert table.expect_match().credits == {ANA: 0, BETO: 70}
+
+
 def test_a_person_goes_on_at_another_device_with_another_token() -> None:
     company = playing("forget-it")
     company.table.move(BETO, "a new token")

@@ -1,0 +1,245 @@
+"""Whatever people send, in whatever order and however late: it takes effect or is refused in words, and all stays well.
+
+The requests go through the server's own handlers; alarms may ring late, and the table may be loaded again at any time.
+"""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from rumpus import history, record, wire
+from rumpus.game import BadInput
+from rumpus.games import GAMES
+from rumpus.language import language
+from rumpus.server.requests import ANSWERED_LATER, HANDLERS
+from rumpus.table.people import likeness
+from rumpus.table.table import Table
+from tests.table.company import PACES, QUICK, Company, playing, remembered
+
+WORDS = language("en"), language("es")
+MANY = 6  # people; a number beyond is nobody's
+someone = st.integers(0, MANY - 1)
+seats = st.integers(0, 3) | st.integers(0, 11)
+games = st.sampled_from([*GAMES, "chess"])
+clocks = st.sampled_from([0, 1, 45, 601])
+options = st.sampled_from(
+    [{}, {}, *QUICK.values(), {"goal": 10}, {"goal": "ten"}, {"first": 3}, {"hands": 2}, {"x": 1}]
+)
+
+
+class AnyRequest(RuleBasedStateMachine):
+    company: Company
+
+    @initialize(game=st.sampled_from(list(GAMES)), pace=st.sampled_from(PACES), clock=st.sampled_from([0, 1, 45]))
+    def people_come(self, game: str, pace: Any, clock: int) -> None:
+        self.company = playing(game, 3, pace, f"{game} {pace} {clock}", clock)
+        self.asked: set[tuple[int, int]] = set()
+        self.said = 0  # refusals so far
+
+    # --- what people send --------------------------------------------------------------------------------------------
+
+    def sends(self, by: int, kind: type[wire.Asking], id: int = 0, **fields: Any) -> None:
+        """As room and socket do: strict, once, and a complaint changes nothing."""
+        company, table = self.company, self.company.table
+        by %= len(table.evening.people)
+        request: Any = wire.decode(wire.encode(kind(id=id or company.id(), **fields)))
+        if table.done_before(by, request.id):
+            return
+        before = table.number
+        try:
+            HANDLERS[type(request)](table, by, request, company.now)
+            if isinstance(request, ANSWERED_LATER):
+                self.asked.add((by, request.id))
+        except BadInput as error:
+            self.complains(error)
+            assert (table.number, table.fresh, table.refused) == (before, [], [])
+        company.keep()
+
+    def complains(self, error: BadInput) -> None:
+        """In words, in every language."""
+        assert all(words.complaint(error) for words in WORDS)
+
+    @rule(by=someone, seat=seats)
+    def sit(self, by: int, seat: int) -> None:
+        self.sends(by, wire.Sit, seat=seat)
+
+    @rule(by=someone, seat=seats, strength=st.sampled_from(["easy", "sensible", "random", "cunning"]))
+    def bot(self, by: int, seat: int, strength: str) -> None:
+        self.sends(by, wire.SeatBot, seat=seat, strength=strength)
+
+    @rule(by=someone, seat=seats, kind=st.sampled_from([wire.Stand, wire.Hand, wire.Back, wire.LetPass]))
+    def about_a_seat(self, by: int, seat: int, kind: type[wire.Asking]) -> None:
+        self.sends(by, kind, seat=seat)
+
+    @rule(by=st.none() | someone, seat=seats, person=someone)
+    def give(self, by: int | None, seat: int, person: int) -> None:
+        """Most often as the host."""
+        self.sends(self.company.table.evening.host if by is None else by, wire.Give, seat=seat, person=person)
+
+    @rule(by=someone, person=someone)
+    def host(self, by: int, person: int) -> None:
+        self.sends(by, wire.Host, person=person)
+
+    @rule(by=someone, game=games, chosen=options, pace=st.sampled_from(PACES), clock=clocks)
+    def change(self, by: int, game: str, chosen: dict[str, Any], pace: Any, clock: int) -> None:
+        self.sends(by, wire.Change, game=game, options=chosen, pace=pace, clock=clock)
+
+    @rule(by=someone, salt=st.sampled_from(["00" * 16, "ab" * 16]))
+    def ready(self, by: int, salt: str) -> None:
+        self.sends(by, wire.Ready, salt=salt)
+
+    @rule(by=someone, kind=st.sampled_from([wire.Start, wire.Stop]))
+    def start_or_stop(self, by: int, kind: type[wire.Asking]) -> None:
+        self.sends(by, kind)
+
+    @precondition(lambda self: not self.company.table.evening.playing)
+    @rule(bots=st.integers(0, 2))
+    def everybody_sits_down_again(self, bots: int) -> None:
+        host = self.company.table.evening.host
+        for seat in range(bots):
+            self.sends(host, wire.Stand, seat=seat)
+            self.sends(host, wire.SeatBot, seat=seat, strength="easy")
+        for person in self.company.table.evening.people:
+            self.sends(person, wire.Sit, seat=person)
+        self.sends(host, wire.Start)
+
+    @precondition(lambda self: self.company.table.evening.playing)
+    @rule(by=someone, seat=seats, data=st.data(), twice=st.booleans())
+    def act_for_any_seat(self, by: int, seat: int, data: st.DataObject, twice: bool) -> None:
+        game = self.company.table.expect_match().game
+        self.acts(by, seat, data.draw(st.integers(0, game.rules.ACTIONS - 1)), twice)
+
+    @rule(luck=st.integers(0, 1 << 16), often=st.integers(1, 4), twice=st.booleans())
+    def people_act(self, luck: int, often: int, twice: bool) -> None:
+        """For seats of theirs, what their views offer; perhaps faster than the tempo."""
+        table, random = self.company.table, Random(luck)
+        for _ in range(often):
+            if not table.evening.playing:
+                break
+            taken = {seat: chair.person for seat, chair in table.evening.chairs.items() if chair.person is not None}
+            able = [seat for seat in taken if table.expect_match().choices(seat)]
+            if able:
+                seat = random.choice(able)
+                if random.random() < 0.3:
+                    self.sends(taken[seat], wire.LetPass, seat=seat)
+                else:
+                    self.acts(taken[seat], seat, random.choice(table.expect_match().choices(seat)), twice)
+            self.company.wake(self.company.now + random.choice([0, 1, 40, 500]))
+
+    def acts(self, by: int, seat: int, action: int, twice: bool) -> None:
+        by, id = by % len(self.company.table.evening.people), self.company.id()
+        words = self.company.table.expect_match().game.words.action_words(action)
+        for _ in range(1 + twice):
+            if self.company.table.evening.playing and not self.company.answers(by, id):
+                self.sends(by, wire.Act, id, seat=seat, action=words)
+
+    # --- people and time ---------------------------------------------------------------------------------------------
+
+    @rule(name=st.sampled_from(["Ana", "Dario", "pip", "Beto 2", "\u202e", "x" * 21, "Zoë", "Momo"]))
+    def join(self, name: str) -> None:
+        table = self.company.table
+        try:
+            table.enter(table.evening.join(name, f"token of {name}"))
+        except BadInput as error:
+            self.complains(error)
+        self.company.keep()
+
+    @rule(person=someone, here=st.booleans())
+    def come_or_go(self, person: int, here: bool) -> None:
+        table = self.company.table
+        person %= len(table.evening.people)
+        (table.arrives if here else table.leaves)(person, self.company.now)
+        self.company.keep()
+
+    @rule(person=someone, far=st.floats(0, 1000))
+    def ping(self, person: int, far: float) -> None:
+        self.company.table.hears_ping(person % len(self.company.table.evening.people), far)
+
+    @rule(milliseconds=st.sampled_from([1, 100, 400, 2000, 50_000]))
+    def time_passes(self, milliseconds: int) -> None:
+        self.company.wake(self.company.now + milliseconds)
+
+    @rule(milliseconds=st.sampled_from([1, 300, 3000]))
+    def the_alarm_is_late(self, milliseconds: int) -> None:
+        self.company.now += milliseconds
+
+    @rule()
+    def the_alarm_rings_for_nothing(self) -> None:
+        self.company.table.wake(self.company.now)
+        self.company.keep()
+
+    @rule(milliseconds=st.sampled_from([0, 1000, 500_000]), back=st.booleans())
+    def the_server_starts_again(self, milliseconds: int, back: bool) -> None:
+        under_way = self.asked - self.answered().keys()
+        self.company.now += milliseconds
+        self.company.restart(back=back)
+        self.asked -= under_way  # never answered; whoever wants to sends it again
+
+    # --- what always holds -------------------------------------------------------------------------------------------
+
+    def answered(self) -> Counter[tuple[int, int]]:
+        found = Counter((entry.by, entry.id) for entry in self.company.log if entry.id)
+        found.update(refused[:2] for refused in self.company.refused)
+        return found
+
+    @invariant()
+    def chairs_are_in_order(self) -> None:
+        evening, table = self.company.table.evening, self.company.table
+        assert set(evening.chairs) <= set(range(evening.game.rules.SEATS[-1]))
+        assert all(chair.person is None or chair.person in evening.people for chair in evening.chairs.values())
+        names = [likeness(chair.name) for chair in evening.chairs.values()]
+        assert len(set(names)) == len(names)
+        assert evening.host in evening.people
+        assert table.handed <= {seat for seat, chair in evening.chairs.items() if chair.person is not None}
+        assert set(table.waits()) <= set(evening.chairs) - table.handed
+
+    @invariant()
+    def a_match_runs_or_none_does(self) -> None:
+        table = self.company.table
+        if not table.evening.playing:
+            assert table.wake_at() is None
+            assert table.waits() == {}
+            assert table.handed == set()
+            return
+        match = table.expect_match()
+        assert not match.over
+        assert list(table.evening.chairs) == list(range(match.state.players))
+        assert table.wake_at() is not None or table.evening.settings.clock == 0, "somebody is waited for"
+
+    @invariant()
+    def no_message_is_answered_twice(self) -> None:
+        assert not [message for message, times in self.answered().items() if times > 1]
+
+    @invariant()
+    def refusals_can_be_said(self) -> None:
+        game = self.company.table.match.game.key if self.company.table.match else ""
+        said, self.said = self.said, len(self.company.refused)
+        for _, _, why in self.company.refused[said:]:
+            for words in WORDS:
+                assert words.refusal(game, why.key, why.clause) if why.clause else words.say(f"table-refusal-{why.key}")
+
+    def teardown(self) -> None:
+        if not hasattr(self, "company"):
+            return
+        company = self.company
+        loaded = Table.load(company.log, company.house, company.now)
+        assert remembered(loaded) == remembered(company.table)
+        for kept in history.matches(company.log):
+            record.verify(record.read(kept.record))
+        if company.table.evening.playing:
+            for person in company.table.evening.people:
+                company.table.arrives(person, company.now)
+            company.keep()
+            company.play_on()
+        company.wake(company.now + 10_000)
+        assert not [message for message in self.asked if not self.answered()[message]], "everything has its answer"
+
+
+TestAnyRequest = AnyRequest.TestCase
+TestAnyRequest.settings = settings(
+    max_examples=60, stateful_step_count=50, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
