@@ -289,7 +289,7 @@ def replay(record: Record, draw: Draw | None = None, lots: Draw | None = None) -
     clock, last = 0, NOBODY
     for action in record.actions:
         refuse(record, s, action, clock)
-        weigh(record, action, contenders(record, s, action, last), lots)
+        weigh(action, contenders(record, s, action, last), lots)
         clock, last = action.deed.at, action.deed.seat
         game.rules.act(s, action.deed.seat, game.words.action_number(action.words))
         events = told(s)
@@ -333,15 +333,14 @@ def contenders(record: Record, s: Any, action: ActionLine, last: int) -> list[in
     return first
 
 
-def weigh(record: Record, action: ActionLine, among: list[int], draw: Draw | None) -> None:
+def weigh(action: ActionLine, among: list[int], draw: Draw | None) -> None:
     """RC-11: one of several is drawn, and only then."""
-    deed = action.deed
+    race, seat = action.deed.race, action.deed.seat
     tied = among if len(among) > 1 else []
-    told_of = [] if deed.race is UNSET else deed.race.tied
-    if told_of != tied:
-        raise Broken(action.line, "RC-11", "record-race-tied", wanted=tied, got=told_of)
-    if draw is not None and tied and (due := tied[draw([1] * len(tied), len(tied))]) != deed.seat:
-        raise Broken(action.line, "RC-11", "record-chance", wanted=due, got=deed.seat)
+    if tied != (listed := [] if race is UNSET else race.tied):
+        raise Broken(action.line, "RC-11", "record-race-tied", wanted=tied, got=listed)
+    if draw is not None and tied and (due := tied[draw([1] * len(tied), len(tied))]) != seat:
+        raise Broken(action.line, "RC-11", "record-chance", wanted=due, got=seat)
 
 
 def settle(game: Game, s: Any, falls: Sequence[Fall], line: int, draw: Draw | None) -> tuple[Event, ...]:
@@ -393,8 +392,9 @@ def verify(record: Record) -> None:
     secret = bytes.fromhex(record.end.secret)
     kept = commitment(secret) == record.head.commitment
     # Without the right secret there is no stream to compare with, but the rules can still be broken first.
-    streams = [Chance(secret, record.head.salts, label).draw if kept else None for label in ("", RACES)]
-    for _ in replay(record, *streams):
+    for _ in replay(
+        record, *(Chance(secret, record.head.salts, label).draw if kept else None for label in ("", RACES))
+    ):
         pass
     if not kept:
         wanted = record.head.commitment

@@ -100,9 +100,8 @@ class Match:
 
     def awaits(self) -> list[int]:
         """The seats without an agent that have choices and that the match cannot go on without."""
-        mover = self.mover
-        if mover != RACE:
-            seats = [mover] if mover >= 0 else []
+        if self.mover != RACE:
+            seats = [self.mover] if self.mover >= 0 else []
         elif self._steps is None:
             seats = waited_for(self.game.rules, self.state)
         else:
@@ -343,8 +342,7 @@ class Match:
 
     def _stand_in(self, seat: int) -> Agent | None:
         """The table, where a race waits for the seat; at calm pace nobody is hurried."""
-        is_hurried = self.asked is None and self.game.rules.awaited(self.state, seat)
-        return TABLE if is_hurried else None
+        return TABLE if self.asked is None and self.game.rules.awaited(self.state, seat) else None
 
     # --- going on after a restart ------------------------------------------------------------------------------------
 
