@@ -1,6 +1,16 @@
 /** What is asked over HTTP: games, tables, and to be let in. */
 
-import type { Admission, GameOffer, Invitation, MatchSummary, OpenTable, PublicTable, Trouble } from '../wire'
+import type {
+  Admission,
+  Draw,
+  GameOffer,
+  Invitation,
+  MatchSummary,
+  OpenTable,
+  PublicTable,
+  Replay,
+  Trouble,
+} from '../wire'
 import { tongue } from '../words'
 
 /** Why it could not be done, as one sentence. */
@@ -29,3 +39,14 @@ export const matches = (code: string) => ask<MatchSummary[]>(`/api/tables/${code
 export const openTable = (wanted: OpenTable) => ask<Admission>('/api/tables', wanted)
 export const join = (code: string, name: string) => ask<Admission>(`/api/tables/${code}/people`, { name })
 export const move = (code: string, digits: string) => ask<Admission>(`/api/tables/${code}/move`, { digits })
+
+export const recordPath = (code: string, match: number) => `/api/tables/${code}/matches/${match}`
+export const replay = (code: string, match: number, seat: number) => ask<Replay>(`${recordPath(code, match)}/seats/${seat}`)
+export const draws = (code: string, match: number) => ask<Draw[]>(`${recordPath(code, match)}/draws`)
+
+/** The record as it is, to be read and checked here. */
+export async function record(code: string, match: number): Promise<string> {
+  const answer = await fetch(recordPath(code, match), { headers: { 'Accept-Language': tongue() } })
+  if (!answer.ok) throw new Refused((await answer.json()) as Trouble)
+  return answer.text()
+}

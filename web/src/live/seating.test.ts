@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeatView } from '../wire'
-import { hidesHands, onTurn, seatInView } from './seating'
+import { hidesHands, onTurn, seatInView, toldTo } from './seating'
 
 const view = (seat: number, mover: number, more: object = {}) => ({ seat, mover, view: {}, ...more }) as unknown as SeatView
 
@@ -33,4 +33,12 @@ test('whose move it is', () => {
   expect(onTurn(view(0, -1))).toBe('everybody')
   expect(onTurn(view(0, -1, { asked: 1 }))).toBe(1)
   expect(onTurn(view(0, -3))).toBe('nobody')
+})
+
+test('a drawn card is told to nobody but who drew it', () => {
+  const drew = { event: 'drew', clause: 'WO-8', seat: 1, character: 'c3' }
+  expect(toldTo(1, drew)).toEqual(drew)
+  expect(toldTo(0, drew)).toEqual({ ...drew, character: null })
+  const laid = { event: 'laid', clause: 'WO-7', seat: 1, character: 'c3' }
+  expect(toldTo(0, laid)).toEqual(laid)
 })

@@ -1,5 +1,6 @@
 /** Which of the seats at this device is looked at, and when its cards must be covered first. */
 
+import type { EventWords } from '../language'
 import { MOVER, type SeatView, SPECTATOR } from '../wire'
 
 /** The seat to act; else the one that was looked at; in a race everybody keeps an eye on their own. */
@@ -22,4 +23,11 @@ export function onTurn(view: SeatView): number | 'everybody' | 'nobody' {
   if (view.mover === MOVER.over) return 'nobody'
   if (view.asked !== undefined) return view.asked
   return view.mover >= 0 ? view.mover : 'everybody'
+}
+
+/** What somebody drew is nobody else's business, also where two share a device. */
+export function toldTo(seat: number, words: EventWords): EventWords {
+  if (words.event !== 'drew' || words.seat === seat) return words
+  const open = new Set(['event', 'clause', 'seat'])
+  return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, open.has(name) ? value : null])) as EventWords
 }
