@@ -115,11 +115,19 @@ class Log:
         return logfile.tables(self._reader())
 
     def prune(self, before: int, in_use: Collection[str] = ()) -> list[str]:
-        """Forget the tables at which nothing happened since; their codes."""
-        old = [kept for kept in self.tables() if kept.touched < before and kept.code not in in_use]
+        """Forget the tables at which nothing happened since; their codes.
+
+        One by one and with pauses, so that whoever plays meanwhile hardly waits; somebody may come back to one.
+        """
+        gone = []
         with closing(logfile.connect(self._file)) as db:
-            logfile.forget(db, [kept.id for kept in old])
-        return [kept.code for kept in old]
+            for kept in self.tables():
+                if kept.touched < before and kept.code not in in_use:
+                    began = time.monotonic()
+                    logfile.forget(db, kept.id)
+                    gone.append(kept.code)
+                    time.sleep(2 * (time.monotonic() - began))
+        return gone
 
     def _reader(self) -> sqlite3.Connection:
         """One connection a thread: SQLite lets them read while another writes."""

@@ -6,7 +6,7 @@ end of the file, so a commit touches few pages; and what does not follow the ent
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -170,11 +170,10 @@ def tables(db: sqlite3.Connection) -> list[Kept]:
     return [Kept(*row) for row in db.execute("select id, code, opened, entries, touched from tables order by id")]
 
 
-def forget(db: sqlite3.Connection, tables: Iterable[int]) -> None:
+def forget(db: sqlite3.Connection, table: int) -> None:
     db.execute("begin immediate")
-    for table in tables:
-        db.execute(FORGET, {"table": table, "after": 0, "upto": ALL})
-        db.execute("delete from tables where id = ?", (table,))
+    db.execute(FORGET, {"table": table, "after": 0, "upto": ALL})
+    db.execute("delete from tables where id = ?", (table,))
     db.execute("commit")
 
 

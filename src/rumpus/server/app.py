@@ -138,6 +138,15 @@ async def keep_house(hall: Hall, keep_days: float) -> None:
         hall.doorkeeper.forget(time.monotonic())
         hall.forget_idle()
         if keep_days and second % PRUNE_EVERY == 1:
-            pruned = await in_thread(hall.log.prune, now_in_history() - round(keep_days * DAY), frozenset(hall.rooms))
-            if pruned:
-                LOGGER.info("pruned", extra={"tables": len(pruned)})
+            await prune(hall, keep_days)
+
+
+async def prune(hall: Hall, keep_days: float) -> None:
+    """If it cannot be done now, the rest of the house is kept all the same."""
+    try:
+        pruned = await in_thread(hall.log.prune, now_in_history() - round(keep_days * DAY), hall.rooms)
+    except Exception:
+        LOGGER.exception("old tables could not be forgotten")
+        return
+    if pruned:
+        LOGGER.info("pruned", extra={"tables": len(pruned)})

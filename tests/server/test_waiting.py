@@ -1,0 +1,141 @@
+"""Nobody is waited for without end: the real limits, only shorter, in a server in the test's own loop."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from rumpus.log import Log
+from rumpus.server import api, app, front, socket
+from rumpus.server.app import Serving
+from rumpus.server.hall import Hall
+from rumpus.server.limits import Doorkeeper
+from rumpus.table.events import Settings
+from tests.server.house import live
+from tests.server.raw import TEXT, Line, frame, line, request, upgrade
+
+SHORT = 0.1  # s
+
+
+@asynccontextmanager
+async def at_home(folder: Path) -> AsyncIterator[tuple[int, Hall]]:
+    """The port of a server with limits, and its hall."""
+    loop = asyncio.get_running_loop()
+    hall = Hall(Log(folder, loop.call_soon_threadsafe), 0.02, Doorkeeper())
+    server, runner, _ = await app.open_doors(loop, Serving(folder, port=0), hall)
+    try:
+        yield app.port_of(server), hall
+    finally:
+        server.close()
+        await hall.close()
+        await runner.cleanup()
+
+
+@pytest.mark.parametrize("begun", [b"", b"GET / HT", request("GET /healthz")[:-2], upgrade("x")[:-2], b"GET /ws/"])
+@live
+async def test_the_head_of_a_request_has_to_come_in_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begun: bytes
+) -> None:
+    monkeypatch.setattr(front, "HANDSHAKE", SHORT)
+    async with at_home(tmp_path) as (port, _), line(port) as slow:
+        await slow.send(begun)
+        assert await slow.rest() == b""
+
+
+@live
+async def test_a_socket_begun_after_a_page_has_to_come_in_time_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with at_home(tmp_path) as (port, _), line(port) as slow:
+        await slow.send(request("GET /healthz"))
+        assert (await slow.head()).startswith(b"HTTP/1.1 200")
+        monkeypatch.setattr(front, "HANDSHAKE", SHORT)
+        await slow.send(upgrade("x")[:-2])
+        assert (await slow.rest()).endswith(b"}"), "the page, and nothing else"
+
+
+@live
+async def test_the_body_of_a_request_has_to_come_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(api, "SLOWEST", SHORT)
+    async with at_home(tmp_path) as (port, _), line(port) as slow:
+        await slow.send(request("POST /api/tables", "Content-Type: application/json", "Content-Length: 9"), b"{")
+        assert (await slow.head()).startswith(b"HTTP/1.1 408")
+
+
+@live
+async def test_a_socket_has_to_say_hello_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "PATIENCE", SHORT)
+    monkeypatch.setattr(socket, "GOODBYE", SHORT)
+    async with at_home(tmp_path) as (port, _), line(port) as silent:
+        await silent.send(upgrade("x"))
+        await silent.head()
+        assert b'"no-hello"' in await silent.rest()
+
+
+async def sit_down(at: Line, code: str, token: str) -> None:
+    await at.send(upgrade(code), frame(TEXT, json.dumps({"type": "hello", "token": token}).encode()))
+    await at.reader.readuntil(b'"type":"welcome"')
+
+
+@live
+async def test_a_half_open_connection_is_noticed_by_its_silence_and_its_person_is_away(tmp_path: Path) -> None:
+    """As when a phone has lost its network: nothing comes any more, not even a goodbye."""
+    async with at_home(tmp_path) as (port, hall), line(port) as lost:
+        room, token = await hall.open(Settings(game="go-nuts", options={}), "Ana")
+        await sit_down(lost, room.code, token)
+        person = room.table.evening.people[0]
+        (connection,) = hall.connections
+        for _ in range(socket.SILENT_PINGS):
+            assert person.here
+            connection.ping()
+        await lost.rest()
+        assert not person.here
+        assert not hall.connections
+
+
+@live
+async def test_who_answers_pings_stays_however_quiet(tmp_path: Path) -> None:
+    async with at_home(tmp_path) as (port, hall), line(port) as quiet:
+        room, token = await hall.open(Settings(game="go-nuts", options={}), "Ana")
+        await sit_down(quiet, room.code, token)
+        (connection,) = hall.connections
+        person = room.table.evening.people[0]
+        for answered in range(1, 2 * socket.SILENT_PINGS):
+            connection.ping()
+            await quiet.send(b"\x8a\x80\x00\x00\x00\x00")
+            while len(person.round_trips) < answered:
+                await asyncio.sleep(0)
+        assert person.here
+
+
+@live
+async def test_housekeeping_pings_everybody_and_goes_on_when_the_disk_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The seconds are skipped; in as many as lie between two pings, everybody gets one."""
+
+    async def at_once(_: float) -> None:
+        await real_sleep(0)
+
+    def fails(*_: object) -> list[str]:
+        raise OSError("disk full")
+
+    real_sleep = asyncio.sleep
+    async with at_home(tmp_path) as (port, hall), line(port) as quiet:
+        await quiet.send(upgrade("x"))
+        await quiet.head()
+        while not hall.connections:
+            await real_sleep(0)
+        (connection,) = hall.connections
+        monkeypatch.setattr(hall.log, "prune", fails)
+        monkeypatch.setattr(asyncio, "sleep", at_once)
+        keeping = asyncio.create_task(app.keep_house(hall, 30))
+        while hall.connections:
+            await real_sleep(0)
+        assert not keeping.done()
+        keeping.cancel()
+        assert connection not in hall.connections
+        assert "disk full" in caplog.text
