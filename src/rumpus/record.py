@@ -323,9 +323,8 @@ def contenders(record: Record, s: Any, action: ActionLine, last: int) -> list[in
         return drawn_among(record.game.rules, s, last)
     if deed.race is UNSET:
         return [deed.seat]
-    seats = [claim.seat for claim in claims]
     off = [claim for claim in claims if claim.arrival > deed.at or claim.time < claim.arrival - claim.credit]
-    if not claims or off or seats != sorted({seat for seat in seats if seat < s.players}):
+    if not claims or off or [c.seat for c in claims] != sorted({c.seat for c in claims if c.seat < s.players}):
         raise Broken(action.line, "RC-11", "record-race-claims")
     first = close_to_first({claim.seat: claim.time for claim in claims})
     if deed.seat not in first:
@@ -392,9 +391,8 @@ def verify(record: Record) -> None:
     secret = bytes.fromhex(record.end.secret)
     kept = commitment(secret) == record.head.commitment
     # Without the right secret there is no stream to compare with, but the rules can still be broken first.
-    for _ in replay(
-        record, *(Chance(secret, record.head.salts, label).draw if kept else None for label in ("", RACES))
-    ):
+    draw, lots = (Chance(secret, record.head.salts, label).draw if kept else None for label in ("", RACES))
+    for _ in replay(record, draw, lots):
         pass
     if not kept:
         wanted = record.head.commitment
