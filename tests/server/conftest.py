@@ -39,6 +39,15 @@ def strict_server(_strict: Server) -> Iterator[Server]:
 
 
 @pytest.fixture
+def slow_server(tmp_path: Path) -> Iterator[Server]:
+    """One at which a throw takes seconds, so that what waits for free hands surely still waits."""
+    server = Server(tmp_path, "--tempo", "10", "--unlimited")
+    yield server
+    assert server.stop() == 0
+    assert server.new_trouble() == []
+
+
+@pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """One that a test may kill."""
     server = Server(tmp_path, *TEMPO, "--unlimited")

@@ -63,11 +63,11 @@ async def test_every_message_is_answered_even_if_it_changes_nothing(server: Serv
 
 
 @live
-async def test_when_the_host_gives_a_match_up_an_action_that_still_waits_is_refused(server: Server) -> None:
+async def test_when_the_host_gives_a_match_up_an_action_that_still_waits_is_refused(slow_server: Server) -> None:
     options = {"goal": 500, "first": 0}
     async with (
-        company(server, "go-nuts", "Ana", "Ben", options=options) as (ana, _),
-        talking(server, ana.code, ana.token) as talk,
+        company(slow_server, "go-nuts", "Ana", "Ben", options=options) as (ana, _),
+        talking(slow_server, ana.code, ana.token) as talk,
     ):
         await ana.ask("start")
         await talk.say("act", id=10, seat=0, action={"do": "roll"})
