@@ -7,6 +7,7 @@ import stat
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -171,11 +172,9 @@ def test_appends_that_wait_share_a_commit_and_none_is_lost(log: Log, told: Told)
         gate.wait(60)
 
     log.append(tables[0], 3, OPENED, [], hold)  # the writer is busy meanwhile
-    threads = [threading.Thread(target=append_many, args=(log, table, told)) for table in tables]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    for number in range(3, 103):
+        for table in tables:
+            log.append(table, number, OPENED, hosted(number), told.about("one"))
     gate.set()
     assert all(settle(log, table, 103) for table in tables)
     assert [answer for answer in told.answers if answer[0] == "one"] == [("one", True)] * 500
@@ -183,9 +182,24 @@ def test_appends_that_wait_share_a_commit_and_none_is_lost(log: Log, told: Told)
     assert log.commits - before <= 2 + len(tables), "what waited went in one commit"
 
 
-def append_many(log: Log, table: int, told: Told) -> None:
+def test_the_log_closes_even_if_somebody_still_writes(tmp_path: Path, told: Told) -> None:
+    log, gate = Log(tmp_path, lambda call: call()), threading.Event()
+
+    def hold(_: bool) -> None:
+        gate.wait(60)
+
+    table = log.open_table("abcd", OPENED, OPENING, hold)
+    closing_time = threading.Thread(target=log.close, daemon=True)
+    closing_time.start()
     for number in range(3, 103):
-        log.append(table, number, OPENED, hosted(number), told.about("one"))
+        log.append(table, number, OPENED, hosted(number), told.about("late"))
+        time.sleep(0.001)
+    gate.set()
+    closing_time.join(60)
+    assert not log.is_writing()
+    assert len(entries_of(tmp_path, "abcd")) == 2 + sum(written for _, written in told.answers), (
+        "what was said to be written is there"
+    )
 
 
 def test_answers_come_only_after_their_entries_can_be_read(log: Log) -> None:

@@ -38,8 +38,6 @@ class Log:
         self.commits, self.seconds, self.written = 0, 0.0, 0
         self._file = logfile.make_private(folder)
         self._next_id = logfile.lay_out(self._file)
-        self._reading = threading.local()
-        self._readers: list[sqlite3.Connection] = []
         self._waiting: SimpleQueue[list[Write] | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="log", daemon=True)
         self._writer.start()
@@ -73,8 +71,6 @@ class Log:
         self._hand_over()
         self._waiting.put(None)
         self._writer.join()
-        for db in self._readers:
-            db.close()
 
     def _write(self) -> None:
         with closing(Writer(self._file)) as writer:
@@ -82,7 +78,7 @@ class Log:
             while open_for_business:
                 waiting = [self._waiting.get()]
                 waiting += [self._waiting.get() for _ in range(self._waiting.qsize())]
-                open_for_business = waiting[-1] is not None
+                open_for_business = None not in waiting
                 self._commit(writer, [write for gathered in waiting if gathered for write in gathered])
 
     def _commit(self, writer: Writer, writes: Sequence[Write]) -> None:
@@ -105,14 +101,19 @@ class Log:
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
+    # SQLite lets others read while one writes, in any thread, each with a connection of its own.
+
     def find(self, code: str) -> int | None:
-        return logfile.find(self._reader(), code)
+        with closing(logfile.connect(self._file)) as db:
+            return logfile.find(db, code)
 
     def read(self, table: int, after: int = 0, upto: int = ALL) -> Iterator[Event]:
-        return map(decode, logfile.read(self._reader(), table, after, upto))
+        with closing(logfile.connect(self._file)) as db:
+            yield from map(decode, logfile.read(db, table, after, upto))
 
     def tables(self) -> list[Kept]:
-        return logfile.tables(self._reader())
+        with closing(logfile.connect(self._file)) as db:
+            return logfile.tables(db)
 
     def prune(self, before: int, in_use: Collection[str] = ()) -> list[str]:
         """Forget the tables at which nothing happened since; their codes.
@@ -128,14 +129,6 @@ class Log:
                     gone.append(kept.code)
                     time.sleep(2 * (time.monotonic() - began))
         return gone
-
-    def _reader(self) -> sqlite3.Connection:
-        """One connection a thread: SQLite lets them read while another writes."""
-        db: sqlite3.Connection | None = getattr(self._reading, "db", None)
-        if db is None:
-            db = self._reading.db = logfile.connect(self._file)
-            self._readers.append(db)
-        return db
 
 
 def entries_of(folder: Path, code: str) -> list[Event]:
