@@ -198,6 +198,7 @@ class Room:
         self._counts["actions"] += len(played)
         passed = [entry.seat for entry in fresh if isinstance(entry, LetPass)]
         at, waits = self._at(), telling.waits(self.table)
+        open_view = None if match.game.hides else match.view(SPECTATOR)
         lines: list[wire.NewsLine] | None = None
         mail: Mail = []
         for guest in self.guests:
@@ -208,7 +209,7 @@ class Room:
                 number=number,
                 at=at,
                 lines=lines,
-                views=[telling.seat_view(match, seat) for seat in eyes],
+                views=[telling.seat_view(match, seat, open_view) for seat in eyes],
                 passed=passed,
                 waits=waits,
                 done=done_by(guest, fresh),

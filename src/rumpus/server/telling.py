@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from rumpus import wire
 from rumpus.game import SPECTATOR, BadInput, Game, Refusal, Words
@@ -73,13 +75,15 @@ def result(table: Table) -> wire.Result | None:
     )
 
 
-def seat_view(match: Match, seat: int) -> wire.SeatView:
+def seat_view(match: Match, seat: int, alike: Any = None) -> wire.SeatView:
+    """`alike` is another seat's view where nothing is hidden: only whose it is differs."""
+    view = match.view(seat) if alike is None else replace(alike, seat=seat)
     key, asked, actions = match.game.key, match.asked, actions_json(match.game.key)
     choices = [] if seat == SPECTATOR else [actions[action] for action in match.choices(seat)]
     mover = match.mover
     if asked is None:
-        return wire.SeatView(key, seat, match.view(seat), choices, mover)
-    return wire.SeatView(key, seat, match.view(seat), choices, mover, asked == seat and match.may_pass, asked)
+        return wire.SeatView(key, seat, view, choices, mover)
+    return wire.SeatView(key, seat, view, choices, mover, asked == seat and match.may_pass, asked)
 
 
 def views(match: Match | None, eyes: Eyes) -> list[wire.SeatView]:

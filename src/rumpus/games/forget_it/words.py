@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from rumpus.game import BadInput, Legend, Refusal, Words, is_whole
 from rumpus.games.forget_it import rules
-from rumpus.games.forget_it.rules import CHOOSE, DICE, END, FACES, ROLL, STARTING, WORD, State, colour
+from rumpus.games.forget_it.rules import CHOOSE, DICE, END, FACES, ROLL, STARTING, State, colour
 from rumpus.games.forget_it.view import View
 
 CLAUSES = tuple(f"FI-{n}" for n in range(1, 11))
 WORDS = ("FOR", "GET", "IT")  # by colour
+FACE_WORDS = tuple(("1", "2", "3", "4", "5", word) for word in WORDS)  # by colour and face
 LEGEND: Legend = {
     "stage": ("starting", "fresh", "rolling", "choosing", "deciding", "done"),
     "colour": ("red", "white", "blue"),
@@ -45,21 +46,17 @@ def action_number(words: Words) -> int:
     raise BadInput("bad-action", wanted='"roll", "end", "choose" + "number" 1–5', got=words)
 
 
-def face_word(die_colour: int, face: int) -> str:
-    return WORDS[die_colour] if face == WORD else str(face + 1)
-
-
 def fall_word(s: State, outcome: int) -> str:
-    return face_word(0 if s.stage == STARTING else colour(s.hand[s.landed]), outcome)
+    return FACE_WORDS[0 if s.stage == STARTING else colour(s.hand[s.landed])][outcome]
 
 
 def event_words(event: Sequence[int], seat: int) -> Words:
     what, who, a, b = event[:4]
     if what == rules.ROLLED:
-        faces = [face_word(die // FACES, die % FACES) for die in event[3 : 3 + a]]
+        faces = [FACE_WORDS[die // FACES][die % FACES] for die in event[3 : 3 + a]]
         return {"event": "rolled", "clause": "FI-6", "seat": who, "faces": faces}
     if what == rules.TRIED:
-        return {"event": "tried", "clause": "FI-2", "seat": who, "face": face_word(0, a)}
+        return {"event": "tried", "clause": "FI-2", "seat": who, "face": FACE_WORDS[0][a]}
     key, clause, names = PLAIN_EVENTS[what]
     return {"event": key, "clause": clause, "seat": who, **dict(zip(names, (a, b), strict=False))}
 
