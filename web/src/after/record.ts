@@ -1,0 +1,46 @@
+/** The record of a match as docs/record.md has it, line by line. */
+
+import type { Claim, Game } from '../wire'
+
+export type Fall = string | number
+
+export interface Head {
+  game: Game
+  options: Record<string, unknown>
+  pace: 'live' | 'calm'
+  date: string
+  seats: { name: string; kind: 'person' | 'bot' }[]
+  commitment: string
+  salts: string[] // by seat; empty for a bot, and for who sent none
+  falls: Fall[]
+}
+
+export interface Deed {
+  at: number
+  seat: number
+  falls: Fall[]
+  race?: { claims: Claim[]; tied: number[] }
+}
+
+export interface End {
+  over: boolean
+  secret: string
+  scores?: number[]
+  winners?: number[]
+}
+
+export interface MatchRecord {
+  head: Head
+  deeds: Deed[] // the first stands in line 2
+  end: End
+}
+
+export function readRecord(text: string): MatchRecord {
+  const [head, ...rest] = text.trimEnd().split('\n').map((line) => JSON.parse(line))
+  return { head, deeds: rest.slice(0, -1), end: rest.at(-1) }
+}
+
+/** Everything that fell, with the line of the record it stands in. */
+export function allFalls({ head, deeds }: MatchRecord): { line: number; fall: Fall }[] {
+  return [head, ...deeds].flatMap(({ falls }, n) => falls.map((fall) => ({ line: n + 1, fall })))
+}
