@@ -5,4 +5,6 @@ import App from './App.svelte'
 import { preferred, speak } from './words'
 
 await speak(preferred())
-mount(App, { target: document.getElementById('app')! })
+const target = document.getElementById('app')!
+target.replaceChildren()
+mount(App, { target })

@@ -3,11 +3,12 @@
 import { go, spaced } from '../routes'
 import type { Admission, OpenTable } from '../wire'
 import * as http from './http'
-import { keepName, keepToken, read, write } from './kept'
+import { keepToken, read, write } from './kept'
 import type { LiveTable } from './table.svelte'
 
 const BOTS = ['easy', 'sensible'] // one of each kind to play against
 const againstBots = new Set<string>() // the tables at which a match begins at once
+const joining = new Set<string>() // the tables that somebody here has just come to
 const PACE = 'rumpus-pace'
 
 export type Pace = 'live' | 'calm'
@@ -22,32 +23,35 @@ export async function playNow(wanted: OpenTable): Promise<void> {
 
 export async function invite(wanted: OpenTable): Promise<void> {
   const { code } = await open(wanted)
+  joins(code)
   go(`/t/${spaced(code)}`)
+}
+
+/** Whoever comes to a table wants to play. */
+export function joins(code: string): void {
+  joining.add(code)
 }
 
 async function open(wanted: OpenTable): Promise<Admission> {
   const admission = await http.openTable(wanted)
-  keepName(wanted.name)
   keepToken(admission.code, admission.token)
   return admission
 }
 
 /** Everything between sitting down and the first move, in one go. */
 export async function carryOut(table: LiveTable): Promise<void> {
-  if (!againstBots.delete(table.code)) {
-    await sitDown(table)
-    return
-  }
+  if (joining.delete(table.code)) await sitDown(table)
+  if (!againstBots.delete(table.code)) return
   const asked = [table.ask({ type: 'sit', seat: 0 })]
   for (const [n, strength] of BOTS.entries()) asked.push(table.ask({ type: 'bot', seat: n + 1, strength }))
   asked.push(table.ready(), table.ask({ type: 'start' }))
   await Promise.all(asked)
 }
 
-/** Whoever comes to a table wants to play: take the first free seat, if there is one. */
+/** Take the first free seat, if there is one. */
 async function sitDown(table: LiveTable): Promise<void> {
   const state = table.table
-  if (!state || state.playing || state.matches || table.mySeats.length) return
+  if (!state || state.playing) return
   const seat = freeSeat(state.seats.map((taken) => taken.seat))
   await table.ask({ type: 'sit', seat })
   table.dismiss() // a full table is no reason to complain: one may watch
