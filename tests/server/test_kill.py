@@ -74,7 +74,7 @@ def assert_lines_are_those_of_the_log(server: Server, person: Client) -> None:
 
 @live
 async def test_a_message_sent_again_after_a_restart_happens_once(own_server: Server) -> None:
-    async with company(own_server, "forget-it", "Ana", "Ben") as (ana, _):
+    async with company(own_server, "go-nuts", "Ana", "Ben", options={"first": 0}) as (ana, _):
         await ana.ask("start")
         code, token = ana.code, ana.token
         async with talking(own_server, code, token) as talk:
