@@ -181,7 +181,7 @@ def export(
     kept = list(history.matches(entries_of(data, table)))
     make_folder(out)
     for match in kept:
-        keep(out / f"{match.game}-{match.date.replace(':', '')}.jsonl", match.record)
+        keep(out / f"{table.lower().replace('-', '')}-{match.match:03}-{match.game}.jsonl", match.record)
     typer.echo(language(lang).say("recorded", count=len(kept), folder=str(out)))
 
 

@@ -42,9 +42,9 @@ def live(test: Callable[Given, Coroutine[Any, Any, None]]) -> Callable[Given, No
 class Server:
     """`rumpus serve` on a data folder; it keeps its port when it is started again."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, port: int = 0) -> None:
         self.data = folder / "data"
-        self.port = 0
+        self.port = port
         self.options = options
         self._stderr = folder / "stderr"
         self._checked = 0  # how many of the lines it logged were looked at
@@ -61,9 +61,10 @@ class Server:
                 [*program, *self.options, "--lang", "en"], stdout=subprocess.PIPE, stderr=stderr, text=True
             )
         assert self.process.stdout is not None
-        told = re.search(r"http://[^ ]*:(\d+) ", self.process.stdout.readline())
+        told = self.process.stdout.readline()
         assert told, self._stderr.read_text()
-        self.port = int(told[1])
+        found = re.search(r"http://127.0.0.1:(\d+) ", told)
+        self.port = int(found[1]) if found else self.port
 
     def kill(self) -> None:
         """At any moment, without a word."""
