@@ -46,7 +46,10 @@ web-test: web
 	cd web && $(WITH_NODE) npm run --silent check
 	cd web && $(WITH_NODE) npm test --silent
 
+# Without Node.js and its packages there is no browser client to test, and that is said loudly.
 test: lint types layers unit
+	@if $(MAKE) --silent web/node_modules/.ready; then $(MAKE) --silent web-test; else \
+		echo "!!! THE TESTS OF THE BROWSER CLIENT WERE SKIPPED: its packages cannot be installed here." >&2; fi
 
 lint types layers unit lock: setup
 
