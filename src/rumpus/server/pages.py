@@ -11,7 +11,12 @@ from aiohttp import web
 from rumpus.game import BadInput
 
 BUILT = Path(__file__).parent.parent / "web_dist"
-PAGES = ("/", "/t/{code}", "/rules/{game}", "/pad", "/pad/{game}", "/learn/{game}", "/replay/{code}/{match}")
+PAGES = (
+    "/",
+    "/t/{code}",
+    *(f"/{page}{game}" for page in ("rules", "learn", "pad") for game in ("", "/{game}")),
+    "/replay/{code}/{match}",
+)
 INDEX = "index.html"
 FOREVER = "public, max-age=31536000, immutable"  # a file whose name changes with its contents
 ASK_AGAIN = "no-cache"
