@@ -1,6 +1,7 @@
 """Bytes as an attacker would send them: requests and frames made by hand, sockets that misbehave."""
 
 import asyncio
+import contextlib
 import os
 import socket
 from collections.abc import AsyncIterator
@@ -61,12 +62,16 @@ class Line:
     async def rest(self) -> bytes:
         """All that comes until the server ends the connection, cleanly or not."""
         found = b""
-        try:
+        with contextlib.suppress(ConnectionError):
             while data := await self.reader.read(1 << 16):
                 found += data
-        except ConnectionError:
-            pass
         return found
+
+    async def hang_up(self) -> bytes:
+        """Nothing more is sent; what still comes."""
+        with contextlib.suppress(OSError):  # the server may have been faster
+            self.writer.write_eof()
+        return await self.rest()
 
 
 @asynccontextmanager

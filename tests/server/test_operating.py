@@ -17,6 +17,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from rumpus import record
 from rumpus.client import Client, Refused
 from rumpus.game import BadInput
+from rumpus.games import GAMES
 from rumpus.server.addresses import addresses, lan_address
 from tests.server.conftest import TEMPO
 from tests.server.house import Server, company, from_here, get, live, play_out, post, soon
@@ -90,6 +91,9 @@ def test_the_whole_description_of_http_is_there_to_read(server: Server) -> None:
     for path, methods in described["paths"].items():
         for how in methods.values():
             assert how["summary"].endswith("."), path
+    opening = described["components"]["schemas"]["OpenTable"]["properties"]
+    assert opening["game"]["enum"] == list(GAMES)
+    assert (opening["clock"]["minimum"], opening["clock"]["maximum"]) == (0, 600)
 
 
 # --- records, and when they go ---------------------------------------------------------------------------------------

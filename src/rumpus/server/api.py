@@ -24,6 +24,7 @@ from rumpus.server.hall import Hall, in_thread
 from rumpus.server.limits import GUESSES, NEW_TABLES, REPLAYS, REQUESTS, Allowance
 from rumpus.server.replaying import Draw, Replay, draws, watched
 from rumpus.server.room import Room
+from rumpus.table.evening import LONGEST_CLOCK
 from rumpus.table.events import Settings
 
 LOGGER = logging.getLogger(__name__)
@@ -37,11 +38,11 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened, and the name of who opens it."""
 
-    game: wire.Name
+    game: Annotated[str, Meta(extra_json_schema={"enum": list(GAMES)})]
     name: wire.Name
     options: dict[str, Any] = {}
     pace: wire.Pace = "live"
-    clock: int = 45
+    clock: Annotated[int, Meta(extra_json_schema={"minimum": 0, "maximum": LONGEST_CLOCK})] = 45
     public: bool = False
 
 
@@ -50,7 +51,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Move(Struct, frozen=True, forbid_unknown_fields=True):
-    digits: Annotated[str, Meta(pattern="^[0-9]{6}$")]
+    digits: Annotated[str, Meta(pattern="^[0-9]{6}$", max_length=6)]
 
 
 class Invitation(Struct, frozen=True):

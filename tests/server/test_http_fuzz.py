@@ -1,0 +1,44 @@
+"""The HTTP part is what its description says, whatever is asked: schemathesis reads the one and tries the other."""
+
+import asyncio
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.checks import positive_data_acceptance
+
+from rumpus.server.openapi import description
+from tests.server.house import Server, post
+
+schema = schemathesis.openapi.from_dict(description())
+quick = settings(
+    max_examples=30,
+    deadline=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow, HealthCheck.filter_too_much],
+)
+# A name must have something to see, and options must be the game's: no schema says that.
+BEYOND_A_SCHEMA = [positive_data_acceptance]
+
+
+@pytest.fixture
+def code(server: Server) -> str:
+    """Of a table that is there."""
+    _, opened = asyncio.run(post(server, "/api/tables", name="Ana", game="go-nuts"))
+    return str(opened["code"])
+
+
+@schema.parametrize()
+@quick
+def test_every_answer_is_one_that_is_described(case: schemathesis.Case[Any], server: Server) -> None:
+    case.call_and_validate(base_url=server.url, excluded_checks=BEYOND_A_SCHEMA)
+
+
+@schema.include(path_regex="{code}").parametrize()
+@quick
+def test_every_answer_about_a_table_is_one_that_is_described(
+    case: schemathesis.Case[Any], server: Server, code: str
+) -> None:
+    case.path_parameters["code"] = code
+    case.call_and_validate(base_url=server.url, excluded_checks=BEYOND_A_SCHEMA)

@@ -1,0 +1,306 @@
+"""Any bytes, any JSON, any message that is nearly right: an answer or a clean end, never a fault; the table lives."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from picows import WSMsgType
+
+from rumpus.game import Json
+from rumpus.games import GAMES
+from rumpus.log import Log
+from rumpus.server.hall import Hall
+from rumpus.server.limits import Doorkeeper
+from rumpus.server.room import Room, milliseconds
+from rumpus.server.socket import Connection
+from rumpus.table.events import Acted, Settings
+from rumpus.table.table import Table
+from tests.server.house import Server
+from tests.server.raw import frame, line, web_socket
+
+# --- what is sent ----------------------------------------------------------------------------------------------------
+
+LEGAL = {"do": "whatever is allowed"}  # replaced when it is sent
+ACTIONS = [game.words.action_words(action) for game in GAMES.values() for action in range(game.rules.ACTIONS)]
+ODD: list[Json] = [None, True, -1, 0, 1.5, 1 << 53, 10**30, "", "x" * 500, "\ud800", "\x00", [], [[[]]], {}, {"do": []}]
+ANY_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=12,
+)
+FIELDS: dict[str, Callable[[Random], Json]] = {
+    "id": lambda luck: luck.randint(1, 3),  # counted from the last one used: some come twice, some never
+    "seat": lambda luck: luck.randrange(4),
+    "person": lambda luck: luck.randrange(4),
+    "n": lambda luck: luck.randrange(10),
+    "action": lambda luck: luck.choice([LEGAL, LEGAL, luck.choice(ACTIONS)]),
+    "strength": lambda luck: luck.choice(["easy", "sensible", "random", "genius"]),
+    "salt": lambda luck: luck.randbytes(16).hex(),
+    "game": lambda luck: luck.choice(list(GAMES)),
+    "pace": lambda luck: luck.choice(["live", "calm"]),
+    "clock": lambda luck: luck.choice([0, 0, 45]),
+}
+RIGHT = {
+    "hello": "",
+    "ping": "n",
+    "act": "id seat action",
+    **dict.fromkeys(["pass", "why", "sit", "stand", "hand", "back"], "id seat"),
+    "bot": "id seat strength",
+    "give": "id seat person",
+    "host": "id person",
+    "change": "id game pace clock",
+    "ready": "id salt",
+    **dict.fromkeys(["start", "stop", "code"], "id"),
+}
+
+
+def nearly_right(luck: Random, odd: Json) -> dict[str, Json]:
+    """Mostly right; sometimes with a field that is something else, missing, or one too many."""
+    kind = luck.choice([*RIGHT, *["act"] * len(RIGHT)])
+    message = {"type": kind, **{name: FIELDS[name](luck) for name in RIGHT[kind].split()}}
+    name, wrong = luck.choice(list(message)), luck.random()
+    if wrong < 0.1:
+        message[name] = odd
+    elif wrong < 0.15:
+        del message[name]
+    elif wrong < 0.2:
+        message["more"] = odd
+    return message
+
+
+NEARLY_RIGHT = st.builds(nearly_right, st.randoms(use_true_random=True), ANY_JSON).map(json.dumps).map(str.encode)
+TEXTS = st.one_of(NEARLY_RIGHT, NEARLY_RIGHT, ANY_JSON.map(json.dumps).map(str.encode), st.binary(max_size=60))
+
+
+# --- who hears it ----------------------------------------------------------------------------------------------------
+
+
+class Transport:
+    """The other end of a connection: keeps what it is sent, and ends when it is told to."""
+
+    def __init__(self) -> None:
+        self.sent: list[Json] = []
+        self.ended = False
+        self.underlying_transport = self
+
+    def send(self, kind: WSMsgType, message: bytes) -> None:
+        self.sent.append(json.loads(message))
+
+    def send_ping(self) -> None:
+        pass
+
+    def send_close(self, code: int, why: bytes = b"") -> None:
+        self.ended = True
+
+    def abort(self) -> None:
+        self.ended = True
+
+
+class Frame:
+    def __init__(self, payload: bytes) -> None:
+        self.msg_type, self.fin = WSMsgType.TEXT, True
+        self._payload = payload
+
+    def get_payload_as_memoryview(self) -> memoryview:
+        return memoryview(self._payload)
+
+
+class House:
+    """A hall with one table in a loop that goes on from one example to the next."""
+
+    def __init__(self, runner: asyncio.Runner, log: Log, hall: Hall) -> None:
+        self.runner, self.log, self.hall = runner, log, hall
+        self.code, self.tokens = runner.run(self._open())
+        self._last_id = 0
+
+    async def _open(self) -> tuple[str, list[str]]:
+        room, token = await self.hall.open(Settings(game="go-nuts", options={}, clock=0), "Ana")
+        guests = [await self.hall.join(room, name) for name in ("Ben", "Cora")]
+        return room.code, [token, *[token for _, token in guests]]
+
+    async def connect(self, token: str | None) -> tuple[Connection, Transport]:
+        connection, transport = Connection(self.hall, self.code, "127.0.0.1"), Transport()
+        connection.on_ws_connected(transport)  # type: ignore[arg-type]
+        connection.on_ws_frame(transport, Frame(json.dumps({"type": "hello", "token": token}).encode()))  # type: ignore[arg-type]
+        while not transport.sent:
+            await asyncio.sleep(0)
+        assert transport.sent[0]["type"] == "welcome"
+        return connection, transport
+
+    def prepared(self, who: int, text: bytes) -> tuple[int, bytes]:
+        """The same message with an id that goes on from those before, and an action that fits the moment."""
+        self._last_id += 2
+        try:
+            message = json.loads(text)
+            message["id"] += self._last_id
+        except (ValueError, TypeError, KeyError):
+            return who, text
+        table = self.hall.rooms[self.code].table
+        if message.get("action") == LEGAL and table.match is not None and table.evening.playing:
+            match = table.match
+            deeds = [(seat, action) for seat in table.evening.chairs for action in match.choices(seat)]
+            seat, action = deeds[self._last_id // 2 % len(deeds)]
+            message.update(seat=seat, action=match.game.words.action_words(action))
+            who = table.evening.chairs[seat].person or 0
+        return who, json.dumps(message).encode()
+
+    async def say(self, people: list[tuple[Connection, Transport]], who: int, text: bytes) -> None:
+        """Somebody sends it: an answer comes, or the end of the connection."""
+        who, text = self.prepared(who, text)
+        connection, transport = people[who]
+        before = len(transport.sent)
+        connection.on_ws_frame(transport, Frame(text))  # type: ignore[arg-type]
+        room = await self.room()
+        await room.logged()
+        await asyncio.sleep(0)
+        assert is_answered(text, transport.sent[before:]) or transport.ended, text
+        assert not room.broken
+
+    async def between_matches(self) -> Room:
+        room = await self.room()
+        if room.table.evening.playing:
+            room.table.stop(room.table.evening.host, 0, "for something else", milliseconds())
+        room.publish()
+        return room
+
+    async def begin(self, game: str, pace: Any) -> None:
+        """Another match, with everybody in a seat."""
+        room = await self.between_matches()
+        table, evening = room.table, room.table.evening
+        table.enter(evening.change(evening.host, Settings(game=game, options={}, pace=pace, clock=0)))
+        for seat in range(3):
+            if seat not in evening.chairs:
+                table.enter(evening.sit(seat, seat))
+        table.start(evening.host, 0, milliseconds(), "2026-01-01")
+        room.publish()
+
+    async def room(self) -> Room:
+        return await self.hall.find(self.code)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with asyncio.Runner() as runner:
+        loop = runner.get_loop()
+        log = Log(tmp_path_factory.mktemp("fuzz"), loop.call_soon_threadsafe)
+        hall = Hall(log, 0.0, Doorkeeper(unlimited=True))
+        house = House(runner, log, hall)
+        yield house
+        runner.run(hall.close())
+
+
+async def everybody(house: House) -> list[tuple[Connection, Transport]]:
+    return [await house.connect(token) for token in (*house.tokens, None)]
+
+
+def all_go(people: list[tuple[Connection, Transport]]) -> None:
+    """Whoever is still connected is still heard."""
+    for connection, transport in people:
+        connection.on_ws_frame(transport, Frame(b'{"type":"ping","n":7}'))  # type: ignore[arg-type]
+        assert transport.ended or transport.sent[-1] == {"type": "pong", "n": 7}
+        connection.on_ws_disconnected(transport)  # type: ignore[arg-type]
+
+
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(said=st.lists(st.tuples(st.integers(0, 3), TEXTS), min_size=1, max_size=12))
+def test_whatever_is_sent_is_answered(
+    house: House, caplog: pytest.LogCaptureFixture, said: list[tuple[int, bytes]]
+) -> None:
+    async def converse() -> None:
+        people = await everybody(house)
+        for who, text in said:
+            await house.say(people, who, text)
+        all_go(people)
+
+    house.runner.run(converse())
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+@pytest.mark.parametrize("pace", ["live", "calm"])
+@pytest.mark.parametrize("game", GAMES)
+def test_an_evening_of_messages_that_are_nearly_right_leaves_a_table_that_loads_again(
+    house: House, caplog: pytest.LogCaptureFixture, game: str, pace: str
+) -> None:
+    async def converse() -> None:
+        luck = Random(f"{game} {pace}")
+        people = await everybody(house)
+        before = (await house.room()).table.number
+        for _ in range(4):
+            await house.begin(game, pace)
+            for _ in range(100):
+                await house.say(people, luck.randrange(4), json.dumps(nearly_right(luck, luck.choice(ODD))).encode())
+        all_go(people)
+        room = await house.between_matches()  # so that nothing happens by itself any more
+        await room.logged()
+        entries = list(house.log.read(room.id))
+        assert sum(isinstance(entry, Acted) for entry in entries[before:]) > 20
+        assert_same(Table.load(entries, house.hall.house, 0), room.table)
+
+    house.runner.run(converse())
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+def assert_same(again: Table, table: Table) -> None:
+    assert again.number == table.number
+    assert again.evening.chairs == table.evening.chairs
+    assert again.evening.standings == table.evening.standings
+    assert again.match is not None
+    assert table.match is not None
+    assert again.match.state == table.match.state
+
+
+def is_answered(text: bytes, sent: list[Json]) -> bool:
+    """By a message with its id, or by a refusal without one; an action may have to wait for a race to be judged."""
+    try:
+        asked = json.loads(text)
+        id = asked.get("id", 0) if isinstance(asked, dict) else 0
+        kind = asked.get("type") if isinstance(asked, dict) else ""
+    except ValueError:
+        id, kind = 0, ""
+    return kind in ("act", "pass") or any(
+        message.get("id") in (0, id) or id in message.get("done", []) or message["type"] == "pong" for message in sent
+    )
+
+
+# --- over a real wire ------------------------------------------------------------------------------------------------
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    pieces=st.lists(st.binary(max_size=200), max_size=4),
+    first=st.sampled_from([b"", b"GET /ws/x ", b"POST / ", b"GET "]),
+)
+def test_any_bytes_on_the_port_harm_nobody(server: Server, first: bytes, pieces: list[bytes]) -> None:
+    async def send() -> None:
+        async with line(server) as raw:
+            raw.writer.writelines([first, *pieces])
+            await raw.hang_up()
+
+    asyncio.run(asyncio.wait_for(send(), 30))
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    frames=st.lists(
+        st.tuples(st.integers(0, 15), st.binary(max_size=140), st.booleans(), st.booleans(), st.integers(0, 7)),
+        max_size=5,
+    ),
+    luck=st.integers(0, 2**32),
+)
+def test_any_frames_on_a_socket_harm_nobody(
+    server: Server, frames: list[tuple[int, bytes, bool, bool, int]], luck: int
+) -> None:
+    async def send() -> None:
+        async with web_socket(server, "x") as raw:
+            for kind, payload, last, masked, flags in frames:
+                raw.writer.write(frame(kind, payload, last=last, masked=masked, flags=flags << 4))
+            raw.writer.write(Random(luck).randbytes(20))
+            await raw.hang_up()
+
+    asyncio.run(asyncio.wait_for(send(), 30))
