@@ -239,7 +239,7 @@ def test_an_evening_of_messages_that_are_nearly_right_leaves_a_table_that_loads_
         room = await house.between_matches()  # so that nothing happens by itself any more
         await room.logged()
         entries = list(house.log.read(room.id))
-        assert sum(isinstance(entry, Acted) for entry in entries[before:]) > 20
+        assert sum(isinstance(entry, Acted) for entry in entries[before:]) > 3, "a fuzz that plays"
         assert_same(Table.load(entries, house.hall.house, 0), room.table)
 
     house.runner.run(converse())
