@@ -192,48 +192,51 @@ async def test_only_the_tokens_of_a_table_open_its_seats(server: Server) -> None
         assert refused.value.key == "no-such-table"
 
 
+BETWEEN_MATCHES: list[tuple[dict[str, Json], str]] = [
+    ({"type": "sit", "seat": 0}, "seat-taken"),
+    ({"type": "sit", "seat": 63}, "no-such-seat"),
+    ({"type": "bot", "seat": 2, "strength": "genius"}, "bad-strength"),
+    ({"type": "bot", "seat": 1, "strength": "easy"}, "seat-taken"),
+    ({"type": "stand", "seat": 3}, "seat-empty"),
+    ({"type": "give", "seat": 1, "person": 99}, "no-such-person"),
+    ({"type": "host", "person": 99}, "no-such-person"),
+    ({"type": "change", "game": "chess"}, "bad-game"),
+    ({"type": "change", "game": "go-nuts", "options": {"goal": 1 << 80}}, "bad-option"),
+    ({"type": "change", "game": "go-nuts", "options": {"goal": {"deep": [[[]]]}}}, "bad-option"),
+    ({"type": "change", "game": "go-nuts", "options": {"colour": 1}}, "bad-option-name"),
+    ({"type": "change", "game": "go-nuts", "clock": 1 << 80}, "bad-clock"),
+    ({"type": "change", "game": "go-nuts", "clock": -1}, "bad-clock"),
+    ({"type": "act", "seat": 0, "action": {"do": "roll"}}, "no-match"),
+    ({"type": "stop"}, "no-match"),
+    ({"type": "why", "seat": 0}, "no-match"),
+]
+IN_A_MATCH: list[tuple[dict[str, Json], str]] = [
+    ({"type": "act", "seat": 0, "action": {"do": "roll"}}, "not-your-turn"),
+    ({"type": "act", "seat": 1, "action": {"do": "roll"}}, "not-your-seat"),
+    ({"type": "act", "seat": 3, "action": {"do": "roll"}}, "seat-empty"),
+    ({"type": "sit", "seat": 2}, "match-running"),
+    ({"type": "change", "game": "go-nuts"}, "match-running"),
+    ({"type": "start"}, "match-running"),
+]
+
+
+async def assert_refused(person: Client, message: dict[str, Json], key: str) -> None:
+    with pytest.raises(Refused) as refused:
+        await person.ask(**message)
+    assert refused.value.key == key, message
+
+
 @live
 async def test_requests_that_do_not_fit_the_table_are_refused_with_a_reason(server: Server) -> None:
-    async with undisturbed(server), company(server, "go-nuts", "Eve", "Abe") as (eve, abe):
-        for message, key in (
-            ({"type": "sit", "seat": 0}, "seat-taken"),
-            ({"type": "sit", "seat": 63}, "no-such-seat"),
-            ({"type": "bot", "seat": 2, "strength": "genius"}, "bad-strength"),
-            ({"type": "bot", "seat": 1, "strength": "easy"}, "seat-taken"),
-            ({"type": "stand", "seat": 3}, "seat-empty"),
-            ({"type": "give", "seat": 1, "person": 99}, "no-such-person"),
-            ({"type": "host", "person": 99}, "no-such-person"),
-            ({"type": "change", "game": "chess"}, "bad-game"),
-            ({"type": "change", "game": "go-nuts", "options": {"goal": 1 << 80}}, "bad-option"),
-            ({"type": "change", "game": "go-nuts", "options": {"goal": {"deep": [[[]]]}}}, "bad-option"),
-            ({"type": "change", "game": "go-nuts", "options": {"colour": 1}}, "bad-option-name"),
-            ({"type": "change", "game": "go-nuts", "clock": 1 << 80}, "bad-clock"),
-            ({"type": "change", "game": "go-nuts", "clock": -1}, "bad-clock"),
-            ({"type": "act", "seat": 0, "action": {"do": "roll"}}, "no-match"),
-            ({"type": "stop"}, "no-match"),
-            ({"type": "why", "seat": 0}, "no-match"),
-        ):
-            with pytest.raises(Refused) as refused:
-                await eve.ask(**message)
-            assert refused.value.key == key, message
+    async with undisturbed(server), company(server, "go-nuts", "Eve", "Abe") as (eve, _):
+        for message, key in BETWEEN_MATCHES:
+            await assert_refused(eve, message, key)
         await eve.ask("change", game="go-nuts", options={"goal": 10, "first": 3})
-        with pytest.raises(Refused) as refused:
-            await eve.ask("start")
-        assert refused.value.key == "bad-option", "nobody sits in seat 3"
+        await assert_refused(eve, {"type": "start"}, "bad-option")  # nobody sits in seat 3
         await eve.ask("change", game="go-nuts", options={"goal": 10, "first": 1})
         await eve.ask("start")
-        await abe.until(lambda: bool(abe.table["playing"]))
-        for message, key in (
-            ({"type": "act", "seat": 0, "action": {"do": "roll"}}, "not-your-turn"),
-            ({"type": "act", "seat": 1, "action": {"do": "roll"}}, "not-your-seat"),
-            ({"type": "act", "seat": 3, "action": {"do": "roll"}}, "seat-empty"),
-            ({"type": "sit", "seat": 2}, "match-running"),
-            ({"type": "change", "game": "go-nuts"}, "match-running"),
-            ({"type": "start"}, "match-running"),
-        ):
-            with pytest.raises(Refused) as refused:
-                await eve.ask(**message)
-            assert refused.value.key == key, message
+        for message, key in IN_A_MATCH:
+            await assert_refused(eve, message, key)
 
 
 @live

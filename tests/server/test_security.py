@@ -9,6 +9,7 @@ import pytest
 
 from rumpus.client import Client
 from rumpus.server.api import SECURITY
+from rumpus.server.openapi import description
 from tests.server.house import Server, company, from_here, get, live, play_out, post, talking
 from tests.server.raw import line, request, upgrade
 
@@ -87,6 +88,14 @@ async def test_the_secret_of_a_match_is_told_only_when_it_is_over(server: Server
         _, following = await get(server, f"/api/tables/{ana.code}/matches")
         assert ana.table["commitment"] not in found.decode(), "the next match has another secret"
         assert ana.table["commitment"] not in following.decode()
+
+
+def test_no_address_has_room_for_a_secret() -> None:
+    """Addresses end up in histories and in the logs of proxies."""
+    for path, methods in description()["paths"].items():
+        for how in methods.values():
+            named = {given["name"] for given in how.get("parameters", [])}
+            assert named <= {"code", "match"}, path
 
 
 @live
