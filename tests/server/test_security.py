@@ -95,7 +95,7 @@ def test_no_address_has_room_for_a_secret() -> None:
     for path, methods in description()["paths"].items():
         for how in methods.values():
             named = {given["name"] for given in how.get("parameters", [])}
-            assert named <= {"code", "match"}, path
+            assert named <= {"code", "match", "seat"}, path
 
 
 @live
