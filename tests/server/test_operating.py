@@ -39,15 +39,15 @@ async def test_health_is_one_look(server: Server) -> None:
 
 
 @live
-async def test_the_figures_count_what_happens(server: Server) -> None:
-    before = await figures(server)
-    async with company(server, "forget-it", "Ana", "Ben") as (ana, ben):
+async def test_the_figures_count_what_happens(own_server: Server) -> None:
+    before = await figures(own_server)
+    async with company(own_server, "forget-it", "Ana", "Ben") as (ana, ben):
         await ana.ask("start")
-        during = await figures(server)
+        during = await figures(own_server)
         with pytest.raises(Refused):
             await ben.ask("start")
         await play_out(ana, ben)
-        after = await figures(server)
+        after = await figures(own_server)
         assert during["rumpus_connections"] - before["rumpus_connections"] == 2
         assert during["rumpus_matches_running"] - before["rumpus_matches_running"] == 1
         assert after["rumpus_matches_running"] == before["rumpus_matches_running"]
@@ -56,7 +56,7 @@ async def test_the_figures_count_what_happens(server: Server) -> None:
         assert after["rumpus_refusals_total"] - before["rumpus_refusals_total"] >= 1
         assert 0 < after["rumpus_commits_total"] <= after["rumpus_entries_total"]
         assert after["process_resident_memory_bytes"] > 0
-    await soon(lambda: connections(server, before["rumpus_connections"]))
+    await soon(lambda: connections(own_server, before["rumpus_connections"]))
 
 
 async def connections(server: Server, count: float) -> bool:
