@@ -123,7 +123,7 @@ class Log:
         gone = []
         with closing(logfile.connect(self._file)) as db:
             for kept in self.tables():
-                if kept.touched < before and kept.code not in in_use:
+                if kept.touched < before and kept.code not in in_use and self.is_writing():
                     began = time.monotonic()
                     logfile.forget(db, kept.id)
                     gone.append(kept.code)

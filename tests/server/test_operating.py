@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from datetime import datetime
 from pathlib import Path
 
@@ -18,7 +19,9 @@ from rumpus import record
 from rumpus.client import Client, Refused
 from rumpus.game import BadInput
 from rumpus.games import GAMES
+from rumpus.log import Log
 from rumpus.server.addresses import addresses, lan_address
+from rumpus.table.events import Changed, Settings
 from tests.server.conftest import TEMPO
 from tests.server.house import Server, company, from_here, get, live, play_out, post, soon
 from tests.test_cli import rumpus
@@ -149,6 +152,18 @@ async def test_old_tables_are_forgotten_after_the_chosen_time(own_server: Server
     await soon(pruned)
     assert (await get(own_server, f"/api/tables/{old['code']}"))[0] == 404
     assert (await post(own_server, "/api/tables", name="Ana", game="go-nuts"))[0] == 201
+
+
+def test_a_server_that_stops_does_not_wait_for_the_rest_of_the_old_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = Log(tmp_path, lambda call: call())
+    for code in ("one", "two", "three"):
+        log.open_table(code, 1, [Changed(settings=Settings(game="go-nuts", options={}))], lambda written: None)
+    while len(log.tables()) < 3:
+        time.sleep(0)
+    monkeypatch.setattr(time, "sleep", lambda _: log.close())  # in the pause after the first
+    assert log.prune(before=2) == ["one"]
 
 
 # --- starting --------------------------------------------------------------------------------------------------------

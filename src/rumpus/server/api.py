@@ -20,7 +20,7 @@ from rumpus.games import GAMES
 from rumpus.language import LANGUAGES, Language, language
 from rumpus.server import telling
 from rumpus.server.addresses import Addresses
-from rumpus.server.hall import Hall, in_thread
+from rumpus.server.hall import Hall
 from rumpus.server.limits import GUESSES, NEW_TABLES, REPLAYS, REQUESTS, Allowance
 from rumpus.server.replaying import Draw, Replay, draws, watched
 from rumpus.server.room import Room
@@ -338,7 +338,7 @@ async def told_again(request: web.Request, tell: Callable[[records.Record], Any]
     """A whole match is long and repeats itself: told aside, and compressed."""
     allow(request, REPLAYS)
     kept = await kept_match(request)
-    found = await in_thread(lambda: answer(tell(records.read(kept.record))))
+    found = await request.app[HALL].in_archive(lambda: answer(tell(records.read(kept.record))))
     found.enable_compression()
     return found
 
@@ -353,8 +353,8 @@ async def kept_match(request: web.Request) -> history.Kept:
 
 
 async def kept_matches(request: web.Request, room: Room) -> list[history.Kept]:
-    log = request.app[HALL].log
-    return await in_thread(lambda: list(history.matches(log.read(room.id))))
+    hall = request.app[HALL]
+    return await hall.in_archive(lambda: list(history.matches(hall.log.read(room.id))))
 
 
 class Route(NamedTuple):

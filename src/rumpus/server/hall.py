@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import Any, TypeVar
@@ -47,6 +48,7 @@ class Hall:
     doorkeeper: Doorkeeper = field(default_factory=Doorkeeper)
     rooms: dict[str, Room] = field(default_factory=dict)
     connections: set[Any] = field(default_factory=set)
+    archive: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "archive"))
     counts: Counter[str] = field(default_factory=Counter)  # for the metrics
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
     _handovers: dict[str, list[Handover]] = field(default_factory=dict)
@@ -147,6 +149,10 @@ class Hall:
 
     # --- the past ----------------------------------------------------------------------------------------------------
 
+    async def in_archive(self, look: Callable[[], Result]) -> Result:
+        """Matches that are over, one look after the other: several at once would only take time from those who play."""
+        return await asyncio.get_running_loop().run_in_executor(self.archive, look)
+
     async def missed(self, room: Room, person: int | None, seen: int, upto: int) -> list[NewsLine] | None:
         """What happened in this match since somebody last looked; None if it is too much to tell."""
         match = room.table.match
@@ -166,6 +172,7 @@ class Hall:
             room.close("server-stops")
         for connection in list(self.connections):
             connection.end("server-stops", again=True)
+        self.archive.shutdown(wait=False, cancel_futures=True)
         await in_thread(self.log.close)
         patient_until = milliseconds() + FAREWELL
         while self.connections and milliseconds() < patient_until:
