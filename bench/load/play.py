@@ -5,6 +5,7 @@ action of a client is under way.
 """
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Iterator
 from time import perf_counter
@@ -14,7 +15,7 @@ from bench.load.socket import Socket
 STOP_EVERY = 4  # of a client's actions one ends its turn, where the rules let it; so turns are three throws long
 
 
-class Player(Socket):
+class Player(Socket, ABC):
     """A client at a table. A dialect says how it acts, and reads out of every message what follows here."""
 
     since: float | None = None  # when the action under way was sent, or should have been
@@ -27,8 +28,9 @@ class Player(Socket):
         self.table = table
         self.seat = seat
 
+    @abstractmethod
     def act(self) -> None:
-        raise NotImplementedError
+        """Do something one may do."""
 
     def wants_to_stop(self) -> bool:
         return self.acted % STOP_EVERY == 0
