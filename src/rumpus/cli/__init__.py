@@ -1,0 +1,21 @@
+"""The command line: play, rules, serve, export, record, replay, verify."""
+
+import sys
+
+import typer
+
+from rumpus.cli import playing, recording, serving
+from rumpus.cli.speaking import EXIT_BAD_INPUT, app, system_language
+from rumpus.language import language
+
+COMMANDS = (playing, recording, serving)  # importing them is what gives the program its commands
+
+
+def main() -> None:
+    """The program: every complaint is one sentence on standard error."""
+    try:
+        sys.exit(app(sys.argv[1:] or ["--help"], standalone_mode=False))
+    except typer.TyperException as error:
+        words = language(system_language())
+        typer.echo(words.say("bad-command", detail=str(error).rstrip(".")), err=True)
+        sys.exit(EXIT_BAD_INPUT)

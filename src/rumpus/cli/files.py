@@ -1,0 +1,41 @@
+"""Files that commands read and write: bounded, whole, and never over another match."""
+
+from pathlib import Path
+from tempfile import TemporaryFile
+
+from rumpus.game import BadInput
+
+LARGEST_RECORD = 64 << 20  # bytes; the longest matches take a hundredth of it
+
+
+def contents(file: Path) -> bytes:
+    try:
+        with file.open("rb") as stream:
+            data = stream.read(LARGEST_RECORD + 1)
+    except OSError as error:
+        raise BadInput("unreadable", file=str(file), why=error.strerror or str(error)) from None
+    if len(data) > LARGEST_RECORD:
+        raise BadInput("too-large", file=str(file), most=LARGEST_RECORD >> 20)
+    return data
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            pass  # better noticed now than after the match
+    except OSError as error:
+        raise BadInput("unwritable", file=str(folder), why=error.strerror or str(error)) from None
+
+
+def keep(file: Path, data: bytes) -> None:
+    """Whole or not at all, and never over another match: an interruption leaves no half record."""
+    half = file.with_suffix(".part")
+    try:
+        if file.exists() and file.read_bytes() != data:
+            raise BadInput("another-record", file=str(file))
+        half.write_bytes(data)
+        half.replace(file)
+    except OSError as error:
+        half.unlink(missing_ok=True)
+        raise BadInput("unwritable", file=str(file), why=error.strerror or str(error)) from None

@@ -1,0 +1,39 @@
+"""What a person wrote after a command, understood or complained about."""
+
+import json
+from collections.abc import Sequence
+
+from rumpus.game import BadInput, Json
+
+
+def whole(name: str, text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise BadInput("bad-whole", name=name, got=text) from None
+
+
+def number(name: str, text: str, most: int) -> float:
+    try:
+        found = float(text)
+    except ValueError:
+        found = -1.0
+    if not 0 <= found <= most:
+        raise BadInput("bad-number", name=name, most=most, got=text)
+    return found
+
+
+def given_options(given: Sequence[str]) -> dict[str, Json]:
+    """`goal=25` and the like; the value is JSON."""
+    options: dict[str, Json] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if name in options:
+            raise BadInput("bad-option-twice", got=name)
+        try:
+            options[name] = json.loads(value)
+        except (ValueError, RecursionError):
+            sign = ""
+        if not sign:
+            raise BadInput("bad-option-form", got=text)
+    return options

@@ -1,0 +1,56 @@
+"""Commands for people at one screen: play, rules."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rumpus import record as records
+from rumpus.bots import character
+from rumpus.cli.files import keep, make_folder
+from rumpus.cli.given import given_options, whole
+from rumpus.cli.speaking import GameName, Lang, Options, Players, app, spoken
+from rumpus.games import named
+from rumpus.language import language
+from rumpus.table.match import Line, Match
+
+
+@app.command()
+@spoken
+def play(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="Which game; without it you may choose.")] = "",
+    players: Players = "3",
+    seed: Annotated[str, typer.Option("--seed", help="The same seed, the same dice.")] = "",
+    bots: Annotated[str, typer.Option("--bots", help="How strong the others are: easy or sensible.")] = "sensible",
+    option: Options = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Keep the record of the match here.")] = None,
+    lang: Lang = "",
+) -> None:
+    """Sit down at a table with bots, in this terminal."""
+    from rumpus.terminal import play as terminal  # the screen is only needed here
+
+    words = language(lang)
+    chosen = named(game) if game else terminal.menu(words)
+    seats = whole("--players", players)
+    options = chosen.options(given_options(option or []), seats)
+    character(chosen.key, bots)
+    if out is not None:
+        make_folder(out)
+
+    def finished(match: Match, lines: Sequence[Line]) -> None:
+        if out is not None:
+            file = out / f"{chosen.key}-{match.setup.date.replace(':', '')}.jsonl"
+            keep(file, records.write(match, lines, why=words.say("left-the-table")))
+            typer.echo(words.say("kept", file=str(file)))
+
+    raise typer.Exit(terminal.play(chosen, seats, words, seed or None, options, bots, finished))
+
+
+@app.command()
+@spoken
+def rules(game: GameName, lang: Lang = "") -> None:
+    """Print the rules in our own words, with the number of every clause and the rulings marked."""
+    from rumpus.terminal.rules import rules_page
+
+    rules_page(named(game), language(lang))

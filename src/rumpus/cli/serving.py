@@ -1,0 +1,81 @@
+"""Commands for a house with many tables: serve, export."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rumpus.cli.files import keep, make_folder
+from rumpus.cli.given import number
+from rumpus.cli.speaking import Lang, app, spoken
+from rumpus.language import language
+
+
+@app.command()
+@spoken
+def serve(
+    host: Annotated[
+        str, typer.Option("--host", help="0.0.0.0 lets other devices in; else only this one.")
+    ] = "127.0.0.1",
+    port: Annotated[str, typer.Option("--port", metavar="N", help="0 for any free one.")] = "8000",
+    data: Annotated[Path, typer.Option("--data", metavar="DIR", help="Where tables are kept.")] = Path("rumpus-data"),
+    public_url: Annotated[
+        str, typer.Option("--public-url", metavar="URL", help="How people reach this server, for links and QR codes.")
+    ] = "",
+    tempo: Annotated[
+        str, typer.Option("--tempo", metavar="X", help="How long throws and cards take: 1 as in life, 0.1 for tests.")
+    ] = "1",
+    keep_days: Annotated[
+        str, typer.Option("--keep-days", metavar="N", help="Forget tables unused for so long; 0 to keep all.")
+    ] = "30",
+    unlimited: Annotated[
+        bool, typer.Option("--unlimited", help="No limits on how often one address may ask: for load tests only.")
+    ] = False,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the front page in this machine's browser.")
+    ] = False,
+    lang: Lang = "",
+) -> None:
+    """Serve live tables over HTTP and WebSocket until interrupted.
+
+    Everything is kept in one SQLite file in the data folder; kill the server at any moment and nothing that was
+    answered is lost. Logs are lines of JSON on standard error; /healthz and /metrics tell how it is doing.
+    """
+    from rumpus.server import main  # the network is only needed here
+
+    def listening(link: str) -> None:
+        typer.echo(language(lang).say("serving", link=link))
+        if open_browser:
+            main.show(link)
+
+    main.run(
+        main.Serving(
+            data=data,
+            host=host,
+            port=round(number("--port", port, 65535)),
+            public_url=public_url,
+            tempo=number("--tempo", tempo, 10),
+            keep_days=number("--keep-days", keep_days, 36500),
+            unlimited=unlimited,
+        ),
+        listening,
+    )
+
+
+@app.command()
+@spoken
+def export(
+    table: Annotated[str, typer.Argument(metavar="CODE", help="The room code of a table.")],
+    data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The data folder.")] = Path("rumpus-data"),
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where the records go.")] = Path("records"),
+    lang: Lang = "",
+) -> None:
+    """Write the records of all matches that ended at a table."""
+    from rumpus import history
+    from rumpus.log import entries_of
+
+    kept = list(history.matches(entries_of(data, table)))
+    make_folder(out)
+    for match in kept:
+        keep(out / f"{table.lower().replace('-', '')}-{match.match:03}-{match.game}.jsonl", match.record)
+    typer.echo(language(lang).say("recorded", count=len(kept), folder=str(out)))

@@ -1,0 +1,72 @@
+"""How every command speaks: the program itself, its languages, its complaints and its exit codes."""
+
+import functools
+import os
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from typing import Annotated, NoReturn
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from rumpus.game import BadInput, Json
+from rumpus.games import GAMES
+from rumpus.language import LANGUAGES, language
+
+EXIT_BROKEN, EXIT_BAD_INPUT, EXIT_INTERRUPTED, EXIT_UNHEARD = 1, 2, 130, 141
+
+app = typer.Typer(
+    help="Rumpus: four fast family games. Play them here, record matches of bots, and check every die.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of {', '.join(GAMES)}.")]
+Players = Annotated[str, typer.Option("--players", metavar="N", help="How many seats.")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=JSON", help="A choice of the game's.")]
+Lang = Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="Language; else the system's.")]
+
+
+def system_language() -> str:
+    wanted = (os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "")[:2]
+    return wanted if wanted in LANGUAGES else LANGUAGES[0]
+
+
+def spoken(command: Callable[..., None]) -> Callable[..., None]:
+    """A command whose complaints come in the language it was called with."""
+
+    @functools.wraps(command)
+    def run(*args: Json, lang: str, **rest: Json) -> None:
+        lang = lang or system_language()
+        words = language(lang if lang in LANGUAGES else LANGUAGES[0])
+        try:
+            command(*args, lang=lang, **rest)
+            sys.stdout.flush()
+        except BadInput as error:
+            end(EXIT_BAD_INPUT, words.complaint(error))
+        except KeyboardInterrupt:
+            end(EXIT_INTERRUPTED, words.say("interrupted"))
+        except OSError as error:  # standard output is closed, or full
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            if isinstance(error, BrokenPipeError):  # whoever reads our output has heard enough
+                end(EXIT_UNHEARD)
+            end(
+                EXIT_BAD_INPUT,
+                words.say("unwritable", file=words.say("standard-output"), why=error.strerror or str(error)),
+            )
+
+    return run
+
+
+def end(code: int, sentence: str = "") -> NoReturn:
+    if sentence:
+        typer.echo(sentence, err=True)
+    raise typer.Exit(code)
+
+
+def progress(things: Sequence[Json], what: str) -> Iterable[Json]:
+    """A bar on standard error while somebody watches."""
+    console = Console(stderr=True)
+    return track(things, what, console=console, transient=True, disable=len(things) < 2 or not console.is_terminal)
