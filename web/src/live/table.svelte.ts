@@ -1,8 +1,9 @@
 /** A table as this browser knows it: who sits there, what can be seen and done, and what just happened. */
 
-import { type NewsLine, type Outgoing, type Refusal, type SeatView, SPECTATOR, type TableState, type Wait } from '../wire'
+import { type NewsLine, type Opening, type Outgoing, type Refusal, type TableState, type Wait, type Welcome } from '../wire'
 import { type Action, type EventWords, type Tongue, tongue } from '../words'
 import { forgetToken, keepPromise, keepToken, kept, newSalt } from './kept'
+import { Showing } from './showing.svelte'
 import { type Asking, Connection, type Phase, type Reply } from './socket'
 
 /** Something that happened, told when its pieces have come to rest. */
@@ -27,16 +28,13 @@ export class LiveTable {
   why = $state<Refusal | null>(null) // the connection ended for good
   person = $state<number | null>(null)
   table = $state.raw<TableState | null>(null)
-  views = $state.raw<SeatView[]>([])
-  line = $state.raw<NewsLine | null>(null)
   told = $state.raw<Told[]>([])
   waits = $state.raw<Wait[]>([])
   pending = $state.raw<Record<number, Action>>({}) // by seat: sent and not answered yet
   notice = $state.raw<Notice | null>(null)
+  readonly showing = new Showing((line) => this.#tell({ number: line.number, events: line.events, line, again: false }))
   #connection: Connection
   #start = 0 // the match's beginning on this page's clock
-  #restAt = 0 // when all pieces have come to rest
-  #telling = new Set<ReturnType<typeof setTimeout>>()
 
   constructor(code: string, address: string) {
     this.code = code
@@ -59,7 +57,7 @@ export class LiveTable {
   }
 
   close(): void {
-    this.#forgetTelling()
+    this.showing.stop()
     this.#connection.close()
   }
 
@@ -89,7 +87,7 @@ export class LiveTable {
   #become(phase: Phase, why: Refusal | null): void {
     this.phase = phase
     this.why = why
-    if (phase !== 'live') this.line = null
+    if (phase !== 'live') this.showing.finish()
     if (phase === 'ended' && (why?.key === 'bad-token' || why?.key === 'moved-away')) forgetToken(this.code)
   }
 
@@ -148,65 +146,33 @@ export class LiveTable {
   #hear(message: Outgoing): void {
     if ('at' in message) this.#start = performance.now() - message.at
     if ('waits' in message || 'views' in message) this.waits = ('waits' in message && message.waits) || []
-    if (message.type === 'welcome') this.#welcome(message.person, message.missed)
-    if (message.type === 'opening') this.#opening(message.number, message.events)
-    if (message.type === 'news') this.#lines(message.lines, false)
-    if ('views' in message) this.views = message.views
+    if (message.type === 'welcome') this.#welcome(message)
+    if (message.type === 'opening') this.#opening(message)
+    if (message.type === 'news') this.showing.add(message.lines, message.views)
     if ('table' in message) this.table = message.table
   }
 
-  #welcome(person: number | null, missed: NewsLine[] | null): void {
+  #welcome({ person, missed, views }: Welcome): void {
     this.person = person
-    this.line = null
-    if (missed) this.#lines(missed, true)
-    else this.#forgetTelling()
+    this.showing.begin(views)
+    for (const line of missed ?? []) this.#tell({ number: line.number, events: line.events, line, again: true })
   }
 
-  #opening(number: number, events: readonly EventWords[]): void {
-    this.#forgetTelling()
+  #opening({ number, events, views }: Opening): void {
+    this.showing.begin(views)
     this.told = []
-    this.line = null
     this.notice = null
-    this.#tell({ number, events: [...events], line: null, again: false }, 0)
+    this.#tell({ number, events: [...events], line: null, again: false })
   }
 
-  #lines(lines: readonly NewsLine[], again: boolean): void {
-    for (const line of lines) {
-      this.#tell({ number: line.number, events: line.events, line, again }, again ? 0 : line.takes)
-    }
-    if (!again) this.line = lines.at(-1) ?? this.line
-  }
-
-  /** One after the other, each when its pieces rest. */
-  #tell(told: Told, takes: number): void {
-    const now = performance.now()
-    this.#restAt = Math.max(this.#restAt, now + takes)
-    const timer = setTimeout(() => {
-      this.#telling.delete(timer)
-      this.told = [...this.told.slice(1 - REMEMBERED), told]
-    }, this.#restAt - now)
-    this.#telling.add(timer)
-  }
-
-  #forgetTelling(): void {
-    for (const timer of this.#telling) clearTimeout(timer)
-    this.#telling.clear()
-    this.#restAt = 0
+  #tell(told: Told): void {
+    this.told = [...this.told.slice(1 - REMEMBERED), told]
   }
 
   /** Milliseconds of the match's clock. */
   now(): number {
     return performance.now() - this.#start
   }
-
-  /** When the last pieces will have come to rest, from now on. */
-  restsIn(): number {
-    return Math.max(0, this.#restAt - performance.now())
-  }
-}
-
-export function isSpectator(view: SeatView): boolean {
-  return view.seat === SPECTATOR
 }
 
 /** The same text for the same action, whatever the order of its words. */

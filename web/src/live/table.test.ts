@@ -69,7 +69,7 @@ test('a welcome tells who one is and what can be done', () => {
   expect(table.isHost).toBe(true)
   expect(table.mySeats.map((taken) => taken.seat)).toEqual([0])
   expect(table.names).toEqual(['Ana', 'Pip'])
-  expect(table.views).toEqual([VIEW])
+  expect(table.showing.views).toEqual([VIEW])
   expect(table.now()).toBe(1000)
 })
 
@@ -80,7 +80,7 @@ test('a move shows at once and is pending until the table has answered it', asyn
   say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [VIEW], done: [1] })
   await vi.advanceTimersByTimeAsync(0)
   expect(table.pending).toEqual({})
-  expect(table.line).toEqual(LINE)
+  expect(table.showing.line).toEqual(LINE)
 })
 
 test('what happened is told when its pieces have come to rest, in order', () => {
@@ -121,14 +121,14 @@ test('while the connection is away nothing moves, and what was missed is told wi
   say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [VIEW] })
   sockets.at(-1)!.onclose()
   expect(table.phase).toBe('away')
-  expect(table.line).toBe(null)
+  expect(table.showing.line).toBe(null)
   vi.advanceTimersByTime(1000)
   sockets.at(-1)!.onopen()
   expect(sent('hello').at(-1)).toMatchObject({ seen: 5 })
   say({ type: 'welcome', number: 6, at: 3000, person: 0, last: 0, table: TABLE, views: [VIEW], missed: [{ ...LINE, number: 6 }] })
   vi.advanceTimersByTime(1)
   expect(table.told.at(-1)).toMatchObject({ number: 6, again: true })
-  expect(table.line).toBe(null)
+  expect(table.showing.line).toBe(null)
 })
 
 test('a seat that went to another device is forgotten here, its promises are not', () => {

@@ -27,3 +27,8 @@ test('only the last few entries are shown', () => {
   const entries = [1, 2, 3, 4, 5].map((points) => ({ seat: 0, points }))
   expect(lately(kept(openPad([0]), entries, [15]), 0, 3)).toEqual([3, 4, 5])
 })
+
+test('a turn whose points are on the pad already is not entered twice', () => {
+  const pad = kept(openPad([0, 0]), [{ seat: 0, points: 4 }], [4, 6])
+  expect(kept(pad, [{ seat: 1, points: 6 }], [4, 6])).toEqual(pad)
+})

@@ -26,7 +26,8 @@ export function total(pad: Pad, seat: number): number {
 
 /** The pad goes on. Turns that went by unseen are entered as one; scores that have fallen open a new pad. */
 export function kept(pad: Pad, entries: readonly Entry[], scores: readonly number[]): Pad {
-  const entered = enter(pad, entries)
+  const unwritten = entries.filter(({ seat, points }) => total(pad, seat) + points <= (scores[seat] ?? 0))
+  const entered = enter(pad, unwritten)
   const unseen = scores.map((score, seat) => ({ seat, points: score - total(entered, seat) }))
   const another = scores.length !== pad.carried.length || unseen.some(({ points }) => points < 0)
   return another ? openPad(scores) : enter(entered, unseen.filter(({ points }) => points > 0))
