@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeatView } from '../wire'
-import { hidesHands, onTurn, seatInView, toldTo } from './seating'
+import { boardOf, hidesHands, onTurn, seatInView, toldTo } from './seating'
 
 const view = (seat: number, mover: number, more: object = {}) => ({ seat, mover, view: {}, ...more }) as unknown as SeatView
 
@@ -41,4 +41,12 @@ test('a drawn card is told to nobody but who drew it', () => {
   expect(toldTo(0, drew)).toEqual({ ...drew, character: null })
   const laid = { event: 'laid', clause: 'WO-7', seat: 1, character: 'c3' }
   expect(toldTo(0, laid)).toEqual(laid)
+})
+
+test('a board of open dice goes on when the device is handed over; a hand of cards is drawn anew for its owner', () => {
+  const dice = { game: 'go-nuts' }
+  expect(boardOf(view(0, 0, dice))).toBe(boardOf(view(1, 1, dice)))
+  const cards = { game: 'wig-out', view: { hand: [1] } }
+  expect(boardOf(view(0, 0, cards))).not.toBe(boardOf(view(1, 1, cards)))
+  expect(boardOf(view(0, 0, dice))).not.toBe(boardOf(view(0, 0, { game: 'forget-it' })))
 })

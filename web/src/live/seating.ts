@@ -18,6 +18,11 @@ export function hidesHands(views: readonly SeatView[]): boolean {
   return views.length > 1 && views.some(({ view }) => 'hand' in view)
 }
 
+/** What a board is drawn for: where everything lies open it stays as it is when another seat looks at it. */
+export function boardOf({ game, seat, view }: SeatView): string {
+  return 'hand' in view ? `${game} ${seat}` : game
+}
+
 /** Whose move it is: a seat, everybody's, or nobody's any more. */
 export function onTurn(view: SeatView): number | 'everybody' | 'nobody' {
   if (view.mover === MOVER.over) return 'nobody'
