@@ -80,9 +80,12 @@ def fast(function: Callable[..., Any]) -> Callable[..., Any]:
     return compiled
 
 
+def user_cache() -> Path:
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rumpus"
+
+
 def cache_folder() -> Path:
-    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return home / "rumpus" / "compiled" / fingerprint()
+    return user_cache() / "compiled" / fingerprint()
 
 
 def forget_old_caches() -> None:

@@ -1,0 +1,21 @@
+"""The value of a position in which chance is to move, by the rules themselves."""
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+from rumpus.game import CHANCE, Rules
+
+
+def expected(rules: Rules, s: Any, value: Callable[[Any], float]) -> float:
+    """The average of `value` over all that chance may do until it is somebody's move again; for few dice."""
+    odds = [0] * rules.OUTCOMES
+    whole = rules.weights(s, odds)
+    found = 0.0
+    for outcome, weight in enumerate(odds):
+        if weight:
+            after = copy.deepcopy(s)
+            rules.settle(after, outcome)
+            on = expected(rules, after, value) if rules.mover(after) == CHANCE else value(after)
+            found += weight / whole * on
+    return found

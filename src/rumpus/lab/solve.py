@@ -1,0 +1,96 @@
+"""The door to the exact solutions of the dice games between two players.
+
+    from rumpus.lab.solve import solution
+
+    exact = solution("go-nuts", {"goal": 25})
+    exact.first                   the first player's win probability under best play of both
+    exact.turn                    the points of the best expected turn
+    exact.actions(position)       {action: win probability of the seat to move}, each followed by best play
+    exact.win(position, seat)     the win probability of a seat, also while dice fly and in a race in lock-step
+
+A position is a State of the game's rules or a View of one. What has been solved is kept in the user's cache, by game,
+rules version and options; what was interrupted goes on from where it was.
+"""
+
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+
+from rumpus.game import BadInput, Json
+from rumpus.games import named
+from rumpus.lab import duel, go_nuts_solution, kept
+from rumpus.lab.duel import Array
+
+SAVING = 10.0  # seconds between two looks at what would be lost
+Told = Callable[[float], object]  # hears the share of the work that is done
+
+
+class Solution(Protocol):
+    @property
+    def first(self) -> float: ...
+    @property
+    def turn(self) -> float: ...
+    def actions(self, position: Any) -> dict[int, float]: ...
+    def win(self, position: Any, seat: int) -> float: ...
+
+
+SOLVED: dict[str, Any] = {"go-nuts": go_nuts_solution}
+
+
+def solution(game: str, given: Mapping[str, Json] | None = None, told: Told | None = None) -> Solution:
+    """From the cache, or solved now; `told` hears how far that is."""
+    options = checked(game, given or {})
+    found = ready(game, options)
+    return found if found is not None else solved(game, options, told or (lambda share: None))
+
+
+def checked(game: str, given: Mapping[str, Json]) -> dict[str, Json]:
+    options = named(game).options(given, players=2)
+    if game not in SOLVED:
+        raise BadInput("solve-no-solution", known=", ".join(SOLVED), got=game)
+    return options
+
+
+def ready(game: str, options: Mapping[str, Json]) -> Solution | None:
+    """The solution where it is in the cache, wholly."""
+    chances = kept.load(kept.place(name(game, options)), duel.shape(options["goal"]))
+    if chances is None or duel.next_total(chances) >= 0:
+        return None
+    found: Solution = SOLVED[game].Solution(options, chances)
+    return found
+
+
+def solved(game: str, options: Mapping[str, Json], told: Told) -> Solution:
+    """Solved now, from where the last one stopped; an interruption keeps what there is."""
+    chances = duel.unsolved(options["goal"])
+    path = kept.place(name(game, options))
+    begun = kept.load(path, chances.shape)
+    if begun is not None:
+        chances[:] = begun
+    exact = SOLVED[game].Solution(options, chances)
+    try:
+        follow(exact, chances, path, told)
+    finally:
+        kept.keep(path, chances)
+    found: Solution = exact
+    return found
+
+
+def follow(exact: Any, chances: Array, path: Path, told: Told) -> None:
+    left, saved = np.count_nonzero(np.isnan(chances)), time.monotonic()
+    for pairs in exact.solving():
+        left -= pairs
+        told(1 - left / chances.shape[1] ** 2)
+        if time.monotonic() - saved > SAVING:
+            kept.keep(path, chances)
+            saved = time.monotonic()
+
+
+def name(game: str, options: Mapping[str, Json]) -> str:
+    """Game, rules version and the options that bear on the solution, as part of a file's name."""
+    values = (options[option] for option in SOLVED[game].BEARING)
+    told = (".".join(map(str, value)) if isinstance(value, list) else str(value) for value in values)
+    return "-".join([game, f"rules{named(game).rules.VERSION}", *told])
