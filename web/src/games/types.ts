@@ -1,7 +1,7 @@
 /** What a board is given, and all it may do: draw a view, offer the choices, send one of them. */
 
 import type { NewsLine } from '../wire'
-import type { Action, Say } from '../words'
+import type { Action, EventWords, Say } from '../words'
 
 export type { Action, EventWords, Say } from '../words'
 export type { NewsLine } from '../wire'
@@ -13,6 +13,7 @@ export interface BoardProps<V> {
   choices: Action[] // all this seat may do now; empty when it may do nothing
   mayPass: boolean // calm pace
   line: NewsLine | null // the action that led to this view: what to animate; null when just arrived
+  opening: readonly EventWords[] // what was thrown for, drawn or dealt before the first action; empty from then on
   pending: Action | null // sent and not answered yet: show it at once
   act: (action: Action) => void
   pass: () => void

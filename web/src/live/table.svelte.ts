@@ -29,6 +29,7 @@ export class LiveTable {
   person = $state<number | null>(null)
   table = $state.raw<TableState | null>(null)
   told = $state.raw<Told[]>([])
+  opening = $state.raw<readonly EventWords[]>([]) // of the match, for those who were there
   waits = $state.raw<Wait[]>([])
   pending = $state.raw<Record<number, Action>>({}) // by seat: sent and not answered yet
   notice = $state.raw<Notice | null>(null)
@@ -154,12 +155,14 @@ export class LiveTable {
 
   #welcome({ person, missed, views }: Welcome): void {
     this.person = person
+    this.opening = []
     this.showing.begin(views)
     for (const line of missed ?? []) this.#tell({ number: line.number, events: line.events, line, again: true })
   }
 
   #opening({ number, events, views }: Opening): void {
     this.showing.begin(views)
+    this.opening = events
     this.told = []
     this.notice = null
     this.#tell({ number, events: [...events], line: null, again: false })

@@ -1,6 +1,7 @@
 /** What an action led to. */
 
 import type { Events, Game, NewsLine } from '../wire'
+import type { EventWords } from '../words'
 
 type Told<G extends Game, What> = Extract<Events[G], { event: What }>
 
@@ -14,6 +15,14 @@ export function told<G extends Game, What extends Events[G]['event']>(
     if (found) return found as Told<G, What>
   }
   return undefined
+}
+
+/** The same among the events that opened a match. */
+export function opened<G extends Game, What extends Events[G]['event']>(
+  opening: readonly EventWords[],
+  what: What,
+): Told<G, What> | undefined {
+  return opening.find(({ event }) => event === what) as Told<G, What> | undefined
 }
 
 /** The last of them that is so. */

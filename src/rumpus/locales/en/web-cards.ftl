@@ -16,6 +16,7 @@ cards-in-deck = { $count ->
 }
 cards-on-turn = on turn
 cards-deals = deals
+cards-first-dealer = { $name } deals first
 cards-ready = ready
 cards-round = Round { $round } of { $rounds }
 cards-count-down = Everybody is ready: { $seat } is counting down to GO!

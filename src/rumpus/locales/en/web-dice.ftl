@@ -6,6 +6,7 @@ dice-you = (you)
 dice-reached = has reached the goal
 dice-your-turn = Your turn
 dice-turn-of = { $name }'s turn
+dice-first = { $name } goes first!
 dice-over = The match is over
 dice-won = { $name } wins!
 dice-to-roll = { $dice ->

@@ -16,6 +16,7 @@ cards-in-deck = { $count ->
 }
 cards-on-turn = le toca
 cards-deals = reparte
+cards-first-dealer = Reparte primero: { $name }
 cards-ready = a punto
 cards-round = Ronda { $round } de { $rounds }
 cards-count-down = Todos listos: { $seat } lleva la cuenta atrás hasta el «¡Ya!».

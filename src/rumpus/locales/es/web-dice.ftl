@@ -6,6 +6,7 @@ dice-you = (tú)
 dice-reached = ha llegado a la meta
 dice-your-turn = Tu turno
 dice-turn-of = Turno de { $name }
+dice-first = ¡Empieza { $name }!
 dice-over = La partida ha terminado
 dice-won = ¡Gana { $name }!
 dice-to-roll = { $dice ->

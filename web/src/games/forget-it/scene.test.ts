@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ForgetItView } from '../../wire'
 import fixtures from './fixtures.json'
-import { entries, type Line, notable, scene, shown, tossed } from './scene'
+import { entries, type Line, notable, scene, shown, startTries, tossed } from './scene'
 
 function moment(name: string) {
   const found = fixtures.find((one) => one.name === name)!
@@ -83,4 +83,14 @@ test('the score pad gets what a turn scored, and a nought for a lost one', () =>
   expect(entries(moment('scored').line!)).toMatchObject([{ seat: 0, points: 96 }])
   expect(entries(moment('busted').line!)).toEqual([{ seat: 1, points: 0 }])
   expect(entries(moment('second-roll').line!)).toEqual([])
+})
+
+test('everybody’s throws for the start are gathered, ties thrown again, words as words', () => {
+  const tried = (seat: number, face: string) => ({ event: 'tried', clause: 'FI-2', seat, face })
+  const opening = [tried(0, '4'), tried(1, 'FOR'), tried(2, '4'), tried(0, '1'), tried(2, '5'), { event: 'starts', clause: 'FI-2', seat: 2 }]
+  expect(startTries(opening)).toEqual([
+    { seat: 0, faces: [3, 0] },
+    { seat: 1, faces: [5] },
+    { seat: 2, faces: [3, 4] },
+  ])
 })

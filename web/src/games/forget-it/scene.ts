@@ -3,7 +3,8 @@
 import { nudged, sideBySide, tilt, type Spot } from '../../pieces/arrange'
 import type { Entry } from '../../pieces/pad'
 import { told } from '../../pieces/telling'
-import { type ForgetItView, LEGEND, type NewsLine, STAGES } from '../../wire'
+import { type ForgetItEvent, type ForgetItView, LEGEND, type NewsLine, STAGES } from '../../wire'
+import type { EventWords } from '../types'
 
 export type Line = NewsLine<'forget-it'>
 
@@ -69,6 +70,24 @@ function places(faces: readonly number[], where: (die: number) => DieThere['plac
 /** The nth die of its colour that shows the word. */
 function well(of: number, nth: number): Spot {
   return sideBySide(3, { x: 17.5 + 32.5 * of, y: 16 }, 9.6)[nth]!
+}
+
+/** What a seat threw for the start, once or, after a tie, again. */
+export interface Try {
+  seat: number
+  faces: number[]
+}
+
+export function startTries(opening: readonly EventWords[]): Try[] {
+  const tries: Try[] = []
+  for (const words of opening as readonly ForgetItEvent[]) {
+    if (words.event !== 'tried') continue
+    const face = Math.min(LEGEND['forget-it'].face.indexOf(words.face), WORD)
+    const known = tries.find(({ seat }) => seat === words.seat)
+    if (known) known.faces.push(face)
+    else tries.push({ seat: words.seat, faces: [face] })
+  }
+  return tries
 }
 
 /** What everybody should notice, the greatest thing first. */

@@ -68,7 +68,7 @@ function drawnBy(told: WigOutEvent, you: number): Landing[] {
 }
 
 /** The deal, and after it the two cards that are turned up. */
-function newRound({ events }: Line, { players, dealer }: WigOutView, you: number): Flight[] {
+export function newRound({ events }: Pick<Line, 'events'>, { players, dealer }: WigOutView, you: number): Flight[] {
   const dealing = deal(players, dealer, you)
   const start = dealing.at(-1)?.delay ?? 0
   const opened = events.filter((told) => told.event === 'opened')
