@@ -160,7 +160,10 @@ class Rules(Protocol):
         """Carry out what check() allows."""
 
     def weights(self, s: Any, out: Any) -> int:
-        """When chance is to move: how likely each outcome is, in whole parts; their total."""
+        """When chance is to move: how likely each outcome is, in whole parts; their total.
+
+        `out` holds noughts, or what this function wrote there before.
+        """
 
     def settle(self, s: Any, outcome: int) -> None:
         """Chance has spoken."""

@@ -311,15 +311,27 @@ class State(FromTable, frozen=True, tag="table"):
     done: list[int] = []  # the ids of one's own messages that took effect
 
 
-class News(FromTable, frozen=True, tag="news"):
-    """The match has gone on: what happened since the last news, and how things stand now."""
+class SharedNews(FromTable, frozen=True, tag="news"):
+    """What everybody at the table is told alike, unless a game hides something."""
 
     number: int
     at: int  # ms since the match began
     lines: list[NewsLine]  # none where a seat let it go by, or was given to somebody
-    views: list[SeatView]  # of one's own seats, or the spectator's
     passed: list[int] = []  # calm pace: the seats that let it go by
     waits: list[Wait] = []
+
+
+class News(SharedNews, frozen=True, tag="news", kw_only=True):
+    """The match has gone on: what happened since the last news, and how things stand now."""
+
+    views: list[SeatView]  # of one's own seats, or the spectator's
+    done: list[int] = []
+
+
+class OwnNews(Struct, frozen=True, omit_defaults=True):
+    """What of the news is for one person alone."""
+
+    views: list[SeatView]
     done: list[int] = []
 
 
@@ -365,3 +377,8 @@ Outgoing = Answer | Reasons | Digits | State | News | Opening | Welcome | Pong |
 
 encode: Callable[[Any], bytes] = msgspec.json.Encoder().encode
 decode: Callable[[bytes | memoryview], Incoming] = msgspec.json.Decoder(Incoming).decode
+
+
+def news(shared: bytes, own: OwnNews) -> bytes:
+    """The message that is made of both; what is shared is encoded only once."""
+    return shared[:-1] + b"," + encode(own)[1:]

@@ -550,9 +550,9 @@ export interface News<G extends Game = Game> {
   number: number
   at: number // ms since the match began
   lines: NewsLine<G>[] // none where a seat let it go by, or was given to somebody
-  views: SeatView<G>[] // of one's own seats, or the spectator's
   passed?: number[] // calm pace: the seats that let it go by
   waits?: Wait[]
+  views: SeatView<G>[] // of one's own seats, or the spectator's
   done?: number[]
 }
 

@@ -24,6 +24,7 @@ from rumpus.table.table import RefusedRequest, Table
 LOGGER = logging.getLogger(__name__)
 CROWD = 100  # connections at one table
 PLAYED = frozenset({Acted, LetPass})
+NONE: list[int] = []
 
 
 def milliseconds() -> int:
@@ -178,10 +179,11 @@ class Room:
 
     def _mail(self, fresh: Sequence[Event]) -> Mail:
         """The news of these entries for each guest, rendered now as the table will have gone on when they are sent."""
-        kinds = {type(entry) for entry in fresh}
+        kinds = set(map(type, fresh))
+        if kinds <= PLAYED:
+            return self._news_mail(fresh)
+        self._eyes.clear()
         mail: Mail = []
-        if not kinds <= PLAYED:
-            self._eyes.clear()
         if Began in kinds:
             mail += self._opening_mail(fresh)
         if not kinds.isdisjoint(PLAYED) or (Given in kinds and self.table.evening.playing):  # the new one needs a view
@@ -196,29 +198,23 @@ class Room:
         first = number - len(fresh) + 1
         played = [(n, entry) for n, entry in enumerate(fresh, first) if isinstance(entry, Acted)]
         self._counts["actions"] += len(played)
-        passed = [entry.seat for entry in fresh if isinstance(entry, LetPass)]
-        at, waits = self._at(), telling.waits(self.table)
-        open_view = None if match.game.hides else match.view(SPECTATOR)
-        lines: list[wire.NewsLine] | None = None
+        passed = [entry.seat for entry in fresh if isinstance(entry, LetPass)] if len(played) < len(fresh) else []
+        at, waits, done = self._at(), telling.waits(self.table), done_by(fresh)
+        hides = match.game.hides
+        open_view = None if hides else match.view(SPECTATOR)
+        shared = b""
         mail: Mail = []
         for guest in self.guests:
             eyes = self.eyes(guest.person)
-            if lines is None or match.game.hides:
+            if hides or not shared:
                 lines = [telling.news_line(match.game, n, entry, eyes, self._scale) for n, entry in played]
-            news = wire.News(
-                number=number,
-                at=at,
-                lines=lines,
-                views=[telling.seat_view(match, seat, open_view) for seat in eyes],
-                passed=passed,
-                waits=waits,
-                done=done_by(guest, fresh),
-            )
-            mail.append((guest, wire.encode(news)))
+                shared = wire.encode(wire.SharedNews(number=number, at=at, lines=lines, passed=passed, waits=waits))
+            views = [telling.seat_view(match, seat, open_view) for seat in eyes]
+            mail.append((guest, wire.news(shared, wire.OwnNews(views, done.get(guest.person, NONE)))))
         return mail
 
     def _opening_mail(self, fresh: Sequence[Event]) -> Mail:
-        match = self.table.match
+        match, done = self.table.match, done_by(fresh)
         assert match is not None
         mail: Mail = []
         for guest in self.guests:
@@ -230,7 +226,7 @@ class Room:
                 views=telling.views(match, eyes),
                 table=telling.table_state(self.code, self.table),
                 waits=telling.waits(self.table),
-                done=done_by(guest, fresh),
+                done=done.get(guest.person, NONE),
             )
             mail.append((guest, wire.encode(opening)))
         return mail
@@ -241,12 +237,9 @@ class Room:
         state = wire.State(
             number=table.number, at=self._at(), table=telling.table_state(self.code, table), waits=telling.waits(table)
         )
-        plain = wire.encode(state)
-        mail: Mail = []
-        for guest in self.guests:
-            done = done_by(guest, fresh)
-            mail.append((guest, wire.encode(replace(state, done=done)) if done else plain))
-        return mail
+        plain, done = wire.encode(state), done_by(fresh)
+        told = {person: wire.encode(replace(state, done=ids)) for person, ids in done.items()}
+        return [(guest, told.get(guest.person, plain)) for guest in self.guests]
 
     def _refusal_mail(self, refused: Sequence[RefusedRequest]) -> Mail:
         match = self.table.match
@@ -319,8 +312,13 @@ def answered(question: asyncio.Future[bool], answer: bool) -> None:
         question.set_result(answer)
 
 
-def done_by(guest: Guest, fresh: Sequence[Event]) -> list[int]:
-    return [entry.id for entry in fresh if entry.id and entry.by == guest.person]
+def done_by(fresh: Sequence[Event]) -> dict[int | None, list[int]]:
+    """The messages that these entries answer, by person."""
+    done: dict[int | None, list[int]] = {}
+    for entry in fresh:
+        if entry.id:
+            done.setdefault(entry.by, []).append(entry.id)
+    return done
 
 
 def now_in_history() -> int:

@@ -17,6 +17,7 @@ from rumpus.server.limits import GUESSES, MESSAGES, Bucket
 from rumpus.server.room import Room
 
 LOGGER = logging.getLogger(__name__)
+TEXT = WSMsgType.TEXT
 PATIENCE = 10  # s until a connection must have said hello
 SILENT_PINGS = 3  # unanswered: nobody is there any more
 FLOOD = 100  # messages beyond the allowance, after which the connection ends
@@ -92,7 +93,7 @@ class Connection(WSListener):
         if self._transport is None or self._ending:
             return
         if self._backlog is None:
-            self._transport.send(WSMsgType.TEXT, message)
+            self._transport.send(TEXT, message)
         elif len(self._backlog) < UNHEARD:
             self._backlog.append(message)
         else:
@@ -105,7 +106,7 @@ class Connection(WSListener):
             return
         self._ending = True
         refusal = telling.complaint(self.language, BadInput(why, **details))
-        transport.send(WSMsgType.TEXT, wire.encode(wire.Bye(why=refusal, again=again)))
+        transport.send(TEXT, wire.encode(wire.Bye(why=refusal, again=again)))
         transport.send_close(WSCloseCode.SERVICE_RESTART if again else WSCloseCode.POLICY_VIOLATION, why.encode())
         if self._timeout is not None:
             self._timeout.cancel()
@@ -126,14 +127,14 @@ class Connection(WSListener):
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         kind = frame.msg_type
-        if kind == WSMsgType.CLOSE:
+        if kind == TEXT and frame.fin and not self._ending:
+            self._hear(frame.get_payload_as_memoryview())
+        elif kind == WSMsgType.CLOSE:
             if not self._ending:
                 transport.send_close(WSCloseCode.OK)
             transport.disconnect()
         elif self._ending:
             pass
-        elif kind == WSMsgType.TEXT and frame.fin:
-            self._hear(frame.get_payload_as_memoryview())
         elif kind == WSMsgType.PONG:
             self._pong()
         elif kind != WSMsgType.PING:
@@ -142,7 +143,7 @@ class Connection(WSListener):
     def _hear(self, text: memoryview) -> None:
         id = 0
         try:
-            in_time = self._is_in_time()
+            in_time = self._hall.doorkeeper.unlimited or self._is_in_time()
             message = read(text)
             id = getattr(message, "id", 0)
             if not in_time:
@@ -160,7 +161,7 @@ class Connection(WSListener):
 
     def _is_in_time(self) -> bool:
         """Whoever asks too often is told so, and in the end no longer heard."""
-        if self._hall.doorkeeper.unlimited or self._bucket.take(time.monotonic()):
+        if self._bucket.take(time.monotonic()):
             self._hasty = max(0, self._hasty - 1)
             return True
         self._hasty += 1
@@ -169,18 +170,21 @@ class Connection(WSListener):
         return False
 
     def _take(self, message: wire.Incoming) -> None:
-        if isinstance(message, wire.Ping):
+        room = self._room
+        if room is not None and isinstance(message, wire.Act):  # most are
+            room.hear(self, message)
+        elif isinstance(message, wire.Ping):
             self.send(wire.encode(wire.Pong(n=message.n)))
         elif isinstance(message, wire.Hello):
             self._hello(message)
-        elif self._room is None:
+        elif room is None:
             raise BadInput("hello-first")
         elif isinstance(message, wire.Code):
-            self._offer_digits(self._room, message)
+            self._offer_digits(room, message)
         elif isinstance(message, wire.Why):
-            self._explain(self._room, message)
+            self._explain(room, message)
         else:
-            self._room.hear(self, message)
+            room.hear(self, message)
 
     def _hello(self, hello: wire.Hello) -> None:
         if self._greeting is not None:

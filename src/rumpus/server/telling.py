@@ -78,12 +78,12 @@ def result(table: Table) -> wire.Result | None:
 def seat_view(match: Match, seat: int, alike: Any = None) -> wire.SeatView:
     """`alike` is another seat's view where nothing is hidden: only whose it is differs."""
     view = match.view(seat) if alike is None else replace(alike, seat=seat)
-    key, asked, actions = match.game.key, match.asked, actions_json(match.game.key)
-    choices = [] if seat == SPECTATOR else [actions[action] for action in match.choices(seat)]
-    mover = match.mover
+    key, asked = match.game.key, match.asked
+    open_to_seat = () if seat == SPECTATOR else match.choices(seat)
+    choices = list(map(actions_json(key).__getitem__, open_to_seat)) if open_to_seat else []
     if asked is None:
-        return wire.SeatView(key, seat, view, choices, mover)
-    return wire.SeatView(key, seat, view, choices, mover, asked == seat and match.may_pass, asked)
+        return wire.SeatView(key, seat, view, choices, match.mover)
+    return wire.SeatView(key, seat, view, choices, match.mover, asked == seat and match.may_pass, asked)
 
 
 def views(match: Match | None, eyes: Eyes) -> list[wire.SeatView]:

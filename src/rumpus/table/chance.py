@@ -49,19 +49,20 @@ class Chance:
 
     def draw(self, weights: Sequence[int], total: int) -> int:
         """The outcome where the running sum of weights passes the next fair word."""
-        place = self._below(total)
+        word = self._words.pop() if self._words else self._next_block()
+        place = word % total
+        if word - place > WORDS - total:  # past the largest multiple of the total
+            return self.draw(weights, total)
+        if total == len(weights) and 0 not in weights:  # they are alike, as the faces of a die
+            return place
         for outcome, weight in enumerate(weights):
             place -= weight
             if place < 0:
                 return outcome
         raise ValueError(f"expected weights that sum to {total}, got {list(weights)}")
 
-    def _below(self, total: int) -> int:
-        fair = WORDS - WORDS % total
-        while True:
-            if not self._words:
-                self._words.extend(reversed(block(self._secret, self._prefix, self._blocks)))
-                self._blocks += 1
-            word = self._words.pop()
-            if word < fair:
-                return word % total
+    def _next_block(self) -> int:
+        """Its first word; the others wait."""
+        self._words.extend(reversed(block(self._secret, self._prefix, self._blocks)))
+        self._blocks += 1
+        return self._words.pop()

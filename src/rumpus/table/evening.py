@@ -189,7 +189,7 @@ class Evening:
     # --- what happens ------------------------------------------------------------------------------------------------
 
     def happens(self, entry: Event) -> None:
-        if entry.by in self.people and entry.id:
+        if entry.id and entry.by in self.people:
             self.people[entry.by].did(entry.id)
         change = CHANGES.get(type(entry))
         if change is not None:

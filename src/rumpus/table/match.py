@@ -77,6 +77,11 @@ class Match:
         return self.mover == OVER
 
     @property
+    def is_live_race(self) -> bool:
+        """Whether several may act at once, and whoever is faster is first."""
+        return self.mover == RACE and self._steps is None
+
+    @property
     def asked(self) -> int | None:
         """Calm pace, in a race: the one seat that is asked now."""
         return None if self._steps is None else self._steps.asked
@@ -87,7 +92,9 @@ class Match:
         return self._steps is not None and self._steps.may_pass
 
     def choices(self, seat: int) -> list[int]:
-        return [] if self._is_skipped(seat) else open_to(self.game.rules, self.state, seat)
+        if seat != self.mover >= 0 or self._is_skipped(seat):
+            return []
+        return open_to(self.game.rules, self.state, seat)
 
     def view(self, seat: int) -> Any:
         return self.game.viewing.view(self.state, seat)
@@ -101,8 +108,8 @@ class Match:
     def awaits(self) -> list[int]:
         """The seats without an agent that have choices and that the match cannot go on without."""
         if self.mover != RACE:
-            seats = [self.mover] if self.mover >= 0 else []
-        elif self._steps is None:
+            return [self.mover] if self.mover >= 0 and self.mover not in self._agents else []
+        if self._steps is None:
             seats = waited_for(self.game.rules, self.state)
         else:
             seats = [] if self._steps.asked is None else [self._steps.asked]
@@ -158,7 +165,8 @@ class Match:
             self._moment = max(self._moment, due)
             self._happen(seat, self._moment, news)
             due, seat = self._next()
-        self._moment = max(self._moment, now)
+        if now > self._moment:
+            self._moment = now
         return news
 
     def _next(self) -> tuple[int, int]:
@@ -208,7 +216,7 @@ class Match:
         if self._steps is None and self.game.rules.contested(self.state, move.seat, move.action):
             self._hold(move)
         else:
-            since = max(move.arrival - move.credit, self._tempo.free(move.seat))
+            since = self._tempo.due(move.seat, move.arrival - move.credit)
             self._carry_out(move, now, since, None, news)
 
     def _hold(self, move: Move) -> None:
@@ -266,19 +274,20 @@ class Match:
     def _settle(self) -> tuple[tuple[str | int, ...], tuple[Event, ...]]:
         """Chance decides as long as it is its move."""
         rules, s = self.game.rules, self.state
-        self.mover = rules.mover(s)
-        if self.mover != CHANCE:
-            return (), ()
-        draw, fall_word, odds = self._chance.draw, self.game.words.fall_word, [0] * rules.OUTCOMES
+        mover = rules.mover(s)
         falls: list[str | int] = []
         events: tuple[Event, ...] = ()
-        while self.mover == CHANCE:
-            outcome = draw(odds, rules.weights(s, odds))
-            falls.append(fall_word(s, outcome))
-            rules.settle(s, outcome)
-            if s.told:
-                events += told(s)
-            self.mover = rules.mover(s)
+        if mover == CHANCE:
+            draw, fall_word, odds = self._chance.draw, self.game.words.fall_word, [0] * rules.OUTCOMES
+            weights, settle, who = rules.weights, rules.settle, rules.mover
+            while mover == CHANCE:
+                outcome = draw(odds, weights(s, odds))
+                falls.append(fall_word(s, outcome))
+                settle(s, outcome)
+                if s.told:
+                    events += told(s)
+                mover = who(s)
+        self.mover = mover
         return tuple(falls), events
 
     # --- agents ------------------------------------------------------------------------------------------------------
@@ -313,8 +322,8 @@ class Match:
     def _turn_to(self, seat: int, now: int) -> None:
         """One seat is to act, or DRAWN, or nobody any more; what others were about to do is void."""
         self._racing.ends()
-        for other in [other for other in self._plans if other != seat]:
-            del self._plans[other]
+        if self._plans:
+            self._plans = {other: plan for other, plan in self._plans.items() if other == seat}
         if seat >= 0:
             self._rouse(seat, None, now)
         elif seat == DRAWN and DRAWN not in self._plans:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from rumpus.game import RACE, BadInput, Refusal
+from rumpus.game import BadInput, Refusal
 from rumpus.table.absent import RETURN, Patience
 from rumpus.table.evening import Evening, hashed
 from rumpus.table.events import (
@@ -309,7 +309,7 @@ class Table:
         if ticket in self._under_way:  # it came twice, and will be answered once
             return
         self._under_way.add(ticket)
-        if self._patience.waits_for_people and not self._is_racing():
+        if self._patience.waits_for_people and not match.is_live_race:
             self._resume(now)
         if seat in self.handed:
             self._enter(Returned(seat=seat))
@@ -327,11 +327,6 @@ class Table:
     def expect_own(self, by: int | None, seat: int) -> None:
         if self.evening.expect_chair(seat).person != by:
             raise BadInput("not-your-seat", seat=seat, name=self.evening.chairs[seat].name)
-
-    def _is_racing(self) -> bool:
-        """Whether several may act at once, and whoever is faster is first."""
-        match = self.expect_match()
-        return match.mover == RACE and match.setup.pace == "live"
 
     def _resume(self, now: int) -> None:
         assert self.match is not None
@@ -381,13 +376,12 @@ class Table:
 
     def _look_at_clocks(self, now: int) -> None:
         """Whom does the match wait for, and how long?"""
-        match, handed = self.match, self.handed
+        match = self.match
         if match is None or not self.evening.playing or self._patience.waits_for_people:
             self._patience.deadlines = {}
             return
-        turn = [seat for seat in match.awaits() if seat not in handed]
-        racing = self._racers() if self._is_racing() else {}
-        self._patience.look(turn, racing, self.evening.settings.clock * 1000, now)
+        racing = self._racers() if match.is_live_race else {}
+        self._patience.look(match.awaits(), racing, self.evening.settings.clock * 1000, now)
 
     def _racers(self) -> dict[int, int]:
         """The people who play their seats themselves."""

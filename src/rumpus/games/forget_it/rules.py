@@ -132,9 +132,10 @@ def act(s: State, seat: int, action: int) -> None:
 
 
 def weights(s: State, out: list[int]) -> int:
-    """FI-1: six faces, equally likely."""
-    for face in range(FACES):
-        out[face] = 1
+    """FI-1: six faces, equally likely; once written, they stay."""
+    if out[WORD] == 0:
+        for face in range(FACES):
+            out[face] = 1
     return FACES
 
 
@@ -238,6 +239,8 @@ def spell(s: State) -> None:
 def set_aside(s: State, face: int) -> int:
     """Every die in hand that shows this face; how many."""
     gone = s.shown[face]
+    if gone == 0:
+        return 0
     kept = 0
     for n in range(s.in_hand):
         die = s.hand[n]

@@ -24,8 +24,10 @@ class View(Struct, frozen=True):
 
 
 def aside(s: State) -> tuple[bool, ...]:
-    in_hand = s.hand[: s.in_hand]
-    return tuple([die not in in_hand for die in range(rules.DICE)])
+    lies_aside = [True] * rules.DICE
+    for die in s.hand[: s.in_hand]:
+        lies_aside[die] = False
+    return tuple(lies_aside)
 
 
 def view(s: State, seat: int) -> View:
