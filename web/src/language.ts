@@ -9,9 +9,12 @@ export type Details = Record<string, unknown>
 const SEATS = new Set(['seat', 'target']) // the words of an event that are seat numbers
 const SILENT = new Set(['do', 'event', 'clause'])
 
+const REMEMBERED = 1000 // sentences; the same ones are said again and again
+
 export class Language {
   readonly code: string
   readonly #bundle: FluentBundle
+  readonly #said = new Map<string, string>()
 
   constructor(code: string, sources: readonly string[]) {
     this.code = code
@@ -24,6 +27,14 @@ export class Language {
   }
 
   say(key: string, details: Details = {}): string {
+    const asked = key + JSON.stringify(details)
+    const said = this.#said.get(asked) ?? this.#put(key, details)
+    if (this.#said.size >= REMEMBERED) this.#said.clear()
+    this.#said.set(asked, said)
+    return said
+  }
+
+  #put(key: string, details: Details): string {
     const pattern = this.#bundle.getMessage(key)?.value
     if (pattern == null) throw new Error(`${this.code}: nothing is said for ${key}`)
     return this.#format(key, pattern, details)

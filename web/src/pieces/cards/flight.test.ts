@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deal, drawn, handPlace, oneByOne } from './flight'
-import { asSeenAt, cardIn } from './places'
+import { asSeenAt, cardIn, Places } from './places'
 
 const way = { from: 'seat:1', to: 'pile:c3', face: 'c3' }
 
@@ -63,5 +63,29 @@ describe('asSeenAt', () => {
 describe('cardIn', () => {
   it('lies in the middle of the place', () => {
     expect(cardIn({ x: 0, y: 0, width: 100, height: 200 }, 50)).toEqual({ x: 25, y: 65, width: 50, height: 70 })
+  })
+})
+
+describe('Places', () => {
+  const at = (x: number) => ({ getBoundingClientRect: () => ({ x, y: 10, width: 50, height: 70 }) }) as unknown as Element
+  const floor = { x: 5, y: 10, width: 300, height: 300 }
+
+  it('knows where a card was before the board changed, and where things are now', () => {
+    const places = new Places()
+    const leave = places.named('hand:red 7')(at(105))
+    places.named('hand')(at(15))
+    places.look(floor)
+    leave?.()
+    places.named('hand:blue 2')(at(205))
+    expect(places.boxBefore('hand:red 7', floor)).toEqual({ x: 100, y: 0, width: 50, height: 70 })
+    expect(places.box('hand:red 7', floor)?.x).toBe(10)
+    expect(places.boxBefore('hand:blue 2', floor)?.x).toBe(10)
+    expect(places.box('hand:blue 2', floor)?.x).toBe(200)
+  })
+
+  it('looks now where it has not looked before', () => {
+    const places = new Places()
+    places.named('deck')(at(25))
+    expect(places.boxBefore('deck', floor)?.x).toBe(20)
   })
 })

@@ -11,6 +11,7 @@ export interface Box {
 
 export class Places {
   readonly #nodes = new Map<string, Element>()
+  #before = new Map<string, Box>()
 
   /** The element it is attached to is the place of this name from now on. */
   named(name: string): Attachment {
@@ -26,11 +27,30 @@ export class Places {
     return this.#nodes.get(name)
   }
 
-  /** Where it is now; a card that is nowhere is where its kind is: `hand` for `hand:red 7`. */
-  box(name: string): Box | undefined {
-    const node = this.#nodes.get(name) ?? this.#nodes.get(name.split(':')[0] ?? '')
-    return node?.getBoundingClientRect()
+  /** Where it is on the floor now; a card that is nowhere is where its kind is: `hand` for `hand:red 7`. */
+  box(name: string, floor: Box): Box | undefined {
+    const node = this.#nodes.get(name) ?? this.#nodes.get(kind(name))
+    return node && onFloor(node, floor)
   }
+
+  /** Where it was when all places were looked at, which is before whatever changes the table now. */
+  boxBefore(name: string, floor: Box): Box | undefined {
+    return this.#before.get(name) ?? this.#before.get(kind(name)) ?? this.box(name, floor)
+  }
+
+  /** Looks at all places. That costs nothing while the browser knows where everything is: after a frame, not before. */
+  look(floor: Box): void {
+    this.#before = new Map([...this.#nodes].map(([name, node]) => [name, onFloor(node, floor)]))
+  }
+}
+
+function kind(name: string): string {
+  return name.split(':')[0] ?? ''
+}
+
+function onFloor(node: Element, floor: Box): Box {
+  const { x, y, width, height } = node.getBoundingClientRect()
+  return { x: x - floor.x, y: y - floor.y, width, height }
 }
 
 /** The transform that makes something at `to` look as if it were at the middle of `from`, in the size it has there. */
