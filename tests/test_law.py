@@ -77,6 +77,27 @@ def test_matches_end_and_the_winners_standing_is_best(key: str, players: int, da
 @at_every_table
 @a_few
 @given(data=st.data())
+def test_a_state_made_from_a_view_looks_the_same_and_leaves_the_same_choices(
+    key: str, players: int, data: st.DataObject
+) -> None:
+    game, s, luck = begun(key, players, data)
+    for step in walk(game, s, luck):
+        if step.seat == CHANCE or not sampled(luck):
+            continue
+        for seat in range(SPECTATOR, players):
+            seen = game.viewing.view(s, seat)
+            imagined = game.viewing.state(seen)
+            assert game.viewing.view(imagined, seat) == seen
+            assert game.rules.hidden(imagined, seat) == game.rules.hidden(s, seat)
+            if seat != SPECTATOR:
+                assert choices(game, imagined, seat) == choices(game, s, seat)
+                game.rules.redeal(imagined, seat, [luck.getrandbits(30) for _ in range(game.rules.hidden(s, seat))])
+                assert game.viewing.view(imagined, seat) == seen
+
+
+@at_every_table
+@a_few
+@given(data=st.data())
 def test_only_seats_that_mover_names_have_choices(key: str, players: int, data: st.DataObject) -> None:
     game, s, luck = begun(key, players, data)
     for _ in walk(game, s, luck):

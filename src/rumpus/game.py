@@ -26,6 +26,12 @@ def grid(rows: int, columns: int) -> list[list[int]]:
     return [row(columns) for _ in range(rows)]
 
 
+def fill(cells: list[int], values: Sequence[int]) -> None:
+    """The first cells of a row take these values."""
+    for n, value in enumerate(values):
+        cells[n] = int(value)
+
+
 def tell(s: Any, what: int, seat: int, a: int, b: int) -> None:
     """Add an event to those of this step: what happened, to which seat, and two details; a rule of the dialect."""
     event = s.events[s.told]
@@ -257,6 +263,9 @@ class Viewing(Protocol):
 
     def view(self, s: Any, seat: int) -> Any:
         """What that seat (or SPECTATOR) may see: a frozen Struct of plain values."""
+
+    def state(self, view: Any) -> Any:
+        """A state that looks like this, between two steps: what the seat cannot know lies as it may."""
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from rumpus.game import NOBODY
+from rumpus.game import NOBODY, fill
 from rumpus.games.forget_it import rules
 from rumpus.games.forget_it.rules import State
 
@@ -46,3 +46,28 @@ def view(s: State, seat: int) -> View:
         scores=tuple(s.scores[: s.players]),
         reached=None if s.reached == NOBODY else s.reached,
     )
+
+
+def state(view: View) -> State:
+    in_hand = [die for die in range(rules.DICE) if not view.aside[die]]
+    s = State(
+        players=view.players,
+        goal=view.goal,
+        stage=view.stage,
+        turn=view.turn,
+        faces=list(view.faces),
+        in_hand=len(in_hand),
+        landed=len(in_hand),
+        rolls=view.rolls,
+        number=view.number,
+        points=view.points,
+        reached=NOBODY if view.reached is None else view.reached,
+    )
+    fill(s.hand, in_hand)
+    fill(s.scores, view.scores)
+    for die, face in enumerate(view.faces):
+        if not view.aside[die]:
+            s.shown[face] += 1
+        elif face == rules.WORD:
+            s.spelled |= 1 << rules.colour(die)
+    return s

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from rumpus.game import fill
 from rumpus.games.go_nuts.rules import State
 
 
@@ -37,3 +38,23 @@ def view(s: State, seat: int) -> View:
         dogs=tuple(bool(shown) for shown in s.dogs[: s.players]),
         scores=tuple(s.scores[: s.players]),
     )
+
+
+def state(view: View) -> State:
+    s = State(
+        players=view.players,
+        goal=view.goal,
+        squirrel_faces=list(view.squirrel_faces),
+        dog_faces=list(view.dog_faces),
+        stage=view.stage,
+        turn=view.turn,
+        dice=view.dice,
+        rolls=view.rolls,
+        total=view.total,
+        thrown=len(view.faces),
+        missing=sum(not shown for seat, shown in enumerate(view.dogs) if seat != view.turn),
+    )
+    fill(s.faces, view.faces)
+    fill(s.dogs, view.dogs)
+    fill(s.scores, view.scores)
+    return s

@@ -2,8 +2,9 @@
 
 from msgspec import Struct
 
-from rumpus.game import NOBODY, SPECTATOR
-from rumpus.games.nuts_about_mutts.cards import KINDS
+from rumpus.game import NOBODY, SPECTATOR, fill
+from rumpus.games.nuts_about_mutts.cards import DOGHOUSE, EVERYTHING, KINDS, copies
+from rumpus.games.nuts_about_mutts.hiding import hand_over, picked, sure_holder, sure_kinds
 from rumpus.games.nuts_about_mutts.state import DECIDING, GRABBING, NOTHING, OFFERED, State, answering, mover
 
 
@@ -67,3 +68,51 @@ def holds_drawn(s: State, seat: int) -> bool:
 
 def known(value: int) -> int | None:
     return None if value == NOTHING else value
+
+
+def state(view: View) -> State:
+    """Who laid the last card is not in a view, so there it is nobody: the seat on turn is asked first in lock-step."""
+    s = State(
+        players=view.players,
+        match_hands=view.hands,
+        advanced=int(view.advanced),
+        stage=view.stage,
+        dealer=view.dealer,
+        hands_done=view.hand_number - 1,
+        turn=view.turn,
+        drawn=NOTHING if view.drawn is None else view.drawn,
+        ran=int(view.ran),
+        home=list(view.home),
+        buried=sum(view.home),
+        top=NOTHING if view.top is None else view.top,
+        named=NOTHING if view.named is None else view.named,
+        breed=NOTHING if view.breed is None else view.breed,
+        part=NOBODY if view.part is None else view.part,
+    )
+    fill(s.sizes, view.sizes)
+    fill(s.scores, view.scores)
+    fill(s.doghouses, view.doghouses)
+    for bone, holder in enumerate(view.bones):
+        s.bones[bone] = NOBODY if holder is None else holder
+        s.grabbed |= 0 if holder is None else 1 << holder
+    deal_unseen(s, view)
+    return s
+
+
+def deal_unseen(s: State, view: View) -> None:
+    """What lies in no place that the seat sees is in other hands, or in the deck."""
+    for card in range(KINDS):
+        s.deck[card] = copies(card) - s.home[card] - (s.top == card)
+    s.deck[DOGHOUSE] -= sum(view.doghouses)
+    s.left = sum(s.deck)
+    for card, count in enumerate(view.hand):
+        for _ in range(count):
+            hand_over(s, view.seat, card)
+    sure = sure_holder(s)
+    for other in range(s.players):
+        if other != view.seat:
+            for n in range(s.sizes[other]):
+                card = picked(s, 0, sure_kinds(s) if other == sure and n == 0 else EVERYTHING)
+                hand_over(s, other, card)
+                if other == sure and n == 0:
+                    s.drawn = card

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from rumpus.game import SPECTATOR, row
-from rumpus.games.wig_out.state import State
+from rumpus.game import SPECTATOR, fill, row
+from rumpus.games.wig_out.state import ALIKE, State, card_at, move_from_deck
 
 
 class View(Struct, frozen=True):
@@ -38,3 +38,28 @@ def view(s: State, seat: int) -> View:
         left=s.left,
         scores=tuple(s.scores[: s.players]),
     )
+
+
+def state(view: View) -> State:
+    s = State(
+        players=view.players,
+        characters=view.characters,
+        rounds=view.rounds,
+        round=view.round,
+        stage=view.stage,
+        dealer=view.dealer,
+        dealt=sum(view.held) + sum(view.piles),
+    )
+    fill(s.ready, view.ready)
+    fill(s.held, view.held)
+    fill(s.piles, view.piles)
+    fill(s.scores, view.scores)
+    fill(s.deck, [ALIKE - lying for lying in view.piles])
+    s.left = sum(s.deck)
+    if view.seat != SPECTATOR:
+        for c, count in enumerate(view.hand):
+            move_from_deck(s, view.seat, c, count)
+    for seat, held in enumerate(view.held):
+        for _ in range(held if seat != view.seat else 0):
+            move_from_deck(s, seat, card_at(s, 0), 1)
+    return s
