@@ -1,8 +1,10 @@
 /** What a card of Nuts about Mutts shows. */
 
 import { LEGEND, type NutsAboutMuttsCard, type NutsAboutMuttsColour } from '../../wire'
+import type { Say } from '../types'
 
-const { card: CARDS, breed_of_card: BREEDS, colour: COLOURS } = LEGEND['nuts-about-mutts']
+export const { card: CARDS } = LEGEND['nuts-about-mutts']
+const { breed_of_card: BREEDS, colour: COLOURS } = LEGEND['nuts-about-mutts']
 
 export interface Numbered {
   colour: NutsAboutMuttsColour
@@ -27,6 +29,12 @@ export function numbered(card: string): Numbered | null {
   if (!number) return null
   const kind = CARDS.indexOf(card as NutsAboutMuttsCard)
   return { colour: colour as NutsAboutMuttsColour, number: Number(number), breed: BREEDS[kind] ?? 0 }
+}
+
+/** What stands below its picture. */
+export function caption(card: string, say: Say): string {
+  const number = numbered(card)
+  return number ? say.called('breed', number.breed) : say.called('card', card)
 }
 
 /** A card in the hand; of alike ones each has a key of its own. */

@@ -1,6 +1,6 @@
 /** The cards of Wig Out! as images. */
 
-import { cardPicture, drawings, picture } from '../../pieces/cards/pictures'
+import { cardPicture, drawings, picture, readAhead } from '../../pieces/cards/pictures'
 import art from './art.svg?raw'
 
 const CARDS = new Map<string, string>()
@@ -8,6 +8,11 @@ const MARKS = new Map<string, string>()
 for (const [id, drawing] of drawings(art)) {
   if (drawing.box === '0 0 100 140') CARDS.set(id, cardPicture(drawing.lines))
   else MARKS.set(id, picture(drawing))
+}
+
+/** All there are, read while there is time. */
+export function readAllAhead(): void {
+  readAhead([...CARDS.values(), ...MARKS.values()])
 }
 
 /** A character by its key; null for a card's back. */

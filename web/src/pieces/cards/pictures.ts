@@ -25,6 +25,21 @@ export function picture({ box, lines }: Drawing): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
+const kept: HTMLImageElement[] = []
+
+/** Reads pictures while nothing else is to be done, so that a card that is seen first has not to be read first. */
+export function readAhead(addresses: readonly string[]): void {
+  const idle = globalThis.requestIdleCallback ?? ((what: () => void) => setTimeout(what, 200))
+  const [next, ...others] = addresses
+  if (next === undefined) return
+  idle(() => {
+    const image = new Image()
+    image.src = next
+    kept.push(image)
+    readAhead(others)
+  })
+}
+
 /** A card: what it shows, with a firm outline around. */
 export function cardPicture(lines: string): string {
   const outline = '<rect x="1.75" y="1.75" width="96.5" height="136.5" rx="7.5" fill="none" stroke-width="3.5"/>'
