@@ -66,8 +66,8 @@ def is_ours(function: FunctionType) -> bool:
     return function.__module__.startswith(PACKAGE)
 
 
-def fast(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compiled, with everything it calls; from the cache where it has been compiled before."""
+def fast(function: Callable[..., Any], **flags: Any) -> Callable[..., Any]:
+    """Compiled, with everything it calls; from the cache where it has been compiled before. `flags` are Numba's."""
     called = family(function)
     # Left to itself LLVM inlines too little here: all in one function is twice as fast.
     for one in called - _known:
@@ -76,7 +76,7 @@ def fast(function: Callable[..., Any]) -> Callable[..., Any]:
     numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
     forget_old_caches()
     # The cache's name covers our sources alone, so a policy from elsewhere is compiled anew each time.
-    compiled: Callable[..., Any] = numba.njit(cache=all(map(is_ours, called)), nogil=True, **LEAN)(function)  # type: ignore[call-overload]
+    compiled: Callable[..., Any] = numba.njit(cache=all(map(is_ours, called)), nogil=True, **LEAN, **flags)(function)  # type: ignore[call-overload]
     return compiled
 
 

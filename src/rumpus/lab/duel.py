@@ -19,7 +19,7 @@ Array = np.ndarray[Any, Any]
 # a turn without points is worth nothing[i]
 BestTurn = Callable[[int, int, Array, Array, Array], None]
 
-EXACT = 1e-13  # the largest residual left
+EXACT = 1e-11  # the largest residual left
 TRIES = 100
 LIKELY_NOTHING = 0.3  # a first guess at how much of a turn's value is that of scoring nothing
 TELLING = 1e-9  # two tries nearer than this tell nothing about the slope
@@ -54,45 +54,66 @@ def solve(chances: Array, best_turn: BestTurn, lanes: int = 0, threads: int = 1)
     With `lanes` a diagonal is cut into so many scores each, shared out among threads.
     """
     goal = chances.shape[1]
-    slopes = np.full(goal, LIKELY_NOTHING)
+    slopes = np.full((3, goal + 1), LIKELY_NOTHING)  # of this total and the two above it, by score
     with ThreadPoolExecutor(threads) as pool:
         for total in range(next_total(chances), -1, -1):
             mine = scores(total, goal)
-            evaluate = evaluation(total, mine.start, best_turn, chances, lanes, pool)
-            chances[total, mine] = fixed_points(guess(chances, total), evaluate, slopes[mine])
+            diagonal = Diagonal(total, best_turn, chances, lanes or goal, pool)
+            slopes = np.roll(slopes, 1, axis=0)
+            slopes[0, :-1] = slopes[2, 1:]  # those of the same lead
+            chances[total, mine] = fixed_points(guess(chances, total), diagonal.evaluate, slopes[0, mine])
             yield mine.stop - mine.start
 
 
-def evaluation(
-    total: int, low: int, best_turn: BestTurn, chances: Array, lanes: int, pool: ThreadPoolExecutor
-) -> Callable[[Array], Array]:
-    """The best turn of every player of a diagonal, by their scores ascending, given the chances of all of them.
+class Diagonal:
+    """All pairs of scores with one total."""
 
-    A seat's chances are what its rival's turn leaves it, so `1 - tried` is what nothing is worth, by the other's score.
-    """
+    def __init__(self, total: int, best_turn: BestTurn, chances: Array, lanes: int, pool: ThreadPoolExecutor) -> None:
+        mine = scores(total, chances.shape[1])
+        self._total, self._low, self._chances = total, mine.start, chances
+        self._best_turn, self._pool = best_turn, pool
+        self._cuts = [slice(at, at + lanes) for at in range(0, mine.stop - mine.start, lanes)]
+        self._tried, self._out = (np.full(mine.stop - mine.start, np.nan) for _ in range(2))
 
-    def evaluate(tried: Array) -> Array:
-        nothing, out = 1 - tried, np.empty_like(tried)
-        if not lanes:
-            best_turn(total, low, nothing, out, chances)
-            return out[::-1]
-        cuts = [slice(at, at + lanes) for at in range(0, len(tried), lanes)]
-        list(pool.map(lambda cut: best_turn(total, low + cut.start, nothing[cut], out[cut], chances), cuts))
-        return out[::-1]
+    def evaluate(self, tried: Array) -> Array:
+        """The best turn of every player, by their scores ascending, given the chances of all of them.
 
-    return evaluate
+        A player's chances are what the turn before leaves, so `1 - tried` is what nothing is worth, by the other's
+        score. Where that is as it was before, so is the turn.
+        """
+        changed, nothing = tried != self._tried, 1 - tried
+        cuts = [cut for cut in self._cuts if changed[cut].any()]
+        if len(cuts) == 1:
+            self._evaluate(cuts[0], nothing[cuts[0]])
+        else:
+            list(self._pool.map(lambda cut: self._evaluate(cut, nothing[cut]), cuts))
+        self._tried = tried
+        return self._out[::-1].copy()
+
+    def _evaluate(self, cut: slice, nothing: Array) -> None:
+        self._best_turn(self._total, self._low + cut.start, nothing, self._out[cut], self._chances)
 
 
 def guess(chances: Array, total: int) -> Array:
-    """What the three pairs of scores nearest above would let one expect, where there are three."""
+    """What the pairs of scores nearest above let one expect, those with the same lead most of all."""
     goal = chances.shape[1]
     mine = np.arange(goal)[scores(total, goal)]
+    other = total - mine
     tried = np.full(len(mine), 0.5)
-    inner = (mine + 1 < goal) & (total - mine + 1 < goal)
-    here = mine[inner]
-    if len(here):
-        tried[inner] = chances[total + 1, here + 1] + chances[total + 1, here] - chances[total + 2, here + 1]
+    if total < 2 * goal - 2:
+        tried = chances[total + 1, np.minimum(mine + 1, goal - 1)]
+    inner = np.maximum(mine, other) + 1 < goal
+    tried[inner] = level(chances, mine[inner], other[inner])
+    deep = np.maximum(mine, other) + 2 < goal
+    above = mine[deep] + 1, other[deep] + 1
+    tried[deep] += chances[above[0] + above[1], above[0]] - level(chances, *above)
     return tried.clip(0.0, 1.0)
+
+
+def level(chances: Array, mine: Array, other: Array) -> Array:
+    """The chances at these scores if the three neighbours above lay in one plane with them."""
+    total = mine + other
+    return np.asarray(chances[total + 1, mine + 1] + chances[total + 1, mine] - chances[total + 2, mine + 1])
 
 
 def fixed_points(tried: Array, evaluate: Callable[[Array], Array], slopes: Array) -> Array:
@@ -100,12 +121,13 @@ def fixed_points(tried: Array, evaluate: Callable[[Array], Array], slopes: Array
     found = evaluate(tried)
     for _ in range(TRIES):
         off = found - tried
-        if np.abs(off).max() <= EXACT:
+        open_pairs = np.maximum(np.abs(off), np.abs(off[::-1])) > EXACT
+        if not open_pairs.any():
             return found
         step = (off - slopes * off[::-1]) / (1 - slopes * slopes[::-1])
-        before, tried = found, np.clip(tried + step, 0.0, 1.0)
+        before, tried = found, np.where(open_pairs, np.clip(tried + step, 0.0, 1.0), tried)
         found = evaluate(tried)
-        telling = np.abs(step[::-1]) > TELLING
+        telling = open_pairs & (np.abs(step[::-1]) > TELLING)
         rise = (before - found)[telling] / step[::-1][telling]
         slopes[telling] = np.clip(rise, 0.0, 0.99)
     raise ArithmeticError(f"no fixed point after {TRIES} tries: {np.abs(off).max()}")

@@ -21,7 +21,7 @@ import numpy as np
 
 from rumpus.game import BadInput, Json
 from rumpus.games import named
-from rumpus.lab import duel, go_nuts_solution, kept
+from rumpus.lab import duel, forget_it_solution, go_nuts_solution, kept
 from rumpus.lab.duel import Array
 
 SAVING = 10.0  # seconds between two looks at what would be lost
@@ -37,7 +37,7 @@ class Solution(Protocol):
     def win(self, position: Any, seat: int) -> float: ...
 
 
-SOLVED: dict[str, Any] = {"go-nuts": go_nuts_solution}
+SOLVED: dict[str, Any] = {"go-nuts": go_nuts_solution, "forget-it": forget_it_solution}
 
 
 def solution(game: str, given: Mapping[str, Json] | None = None, told: Told | None = None) -> Solution:

@@ -1,0 +1,41 @@
+"""Pig, as Neller and Presser solved it: no game of ours, but known to four digits, so the method can be held to it.
+
+A die is rolled as often as one likes; a one loses the turn, else its pips count; holding adds them to the score.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from rumpus.lab import duel
+from rumpus.lab.compile import fast
+from rumpus.lab.duel import Array
+
+
+def best_turns(total: int, low: int, nothing: Any, out: Any, chances: Any, worth: Any) -> None:
+    """See duel.py; `worth` by turn total."""
+    goal = chances.shape[1]
+    for lane in range(len(out)):
+        other = low + lane
+        need = goal - (total - other)
+        for pips in range(need, need + 6):
+            worth[pips] = 1.0
+        for pips in range(need - 1, -1, -1):
+            rolled = nothing[lane]
+            for face in range(2, 7):
+                rolled += worth[pips + face]
+            held = 1 - chances[total + pips, other] if pips else 0.0  # a turn begins with a roll
+            worth[pips] = max(held, rolled / 6)
+        out[lane] = worth[0]
+
+
+def solve(goal: int) -> Array:
+    chances, compiled = duel.unsolved(goal), fast(best_turns)
+    worth = np.zeros(goal + 6)
+
+    def best(total: int, low: int, nothing: Array, out: Array, known: Array) -> None:
+        compiled(total, low, nothing, out, known, worth)
+
+    for _ in duel.solve(chances, best):
+        pass
+    return chances
