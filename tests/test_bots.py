@@ -22,7 +22,7 @@ from rumpus.games.wig_out import state as wig_out
 from tests.games.mutts import NUMBER
 from tests.walk import choices, every_table, walk
 
-STRENGTHS = ("easy", "sensible", "random")
+STRENGTHS = ("easy", "sensible", "hard", "random")
 
 
 def fresh_view(key: str, players: int, **changes: Any) -> Any:

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Literal
 
-from rumpus.bots import Bot, bot
+from rumpus.bots import bot
 from rumpus.game import Game, Json
-from rumpus.table.match import Line, Match, Seat, Setup, play_out
+from rumpus.table.match import Agent, Line, Match, Seat, Setup, play_out
 
 NAMES = ("Ana", "Beto", "Clara", "Dario", "Elsa", "Fidel", "Greta", "Hugo", "Iris", "Juan")
 DATE = "2026-01-01T00:00:00Z"  # virtual time has a virtual date, so that the same seed gives the same file
@@ -22,7 +22,7 @@ def luck_of(seed: str, number: int, seat: int) -> Random:
     return Random(f"rumpus:{seed}:{number}:bot {seat}".encode("utf-8", "surrogateescape"))
 
 
-def seated_bot(game: Game, strength: str, seed: str, number: int, seat: int) -> Bot:
+def seated_bot(game: Game, strength: str, seed: str, number: int, seat: int) -> Agent:
     return bot(game.key, strength, luck_of(seed, number, seat))
 
 

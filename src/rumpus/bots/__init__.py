@@ -14,18 +14,30 @@ from rumpus.bots import (
     nuts_about_mutts_sensible,
     reaction,
     wig_out_easy,
+    wig_out_hard,
     wig_out_sensible,
 )
+from rumpus.bots.thinker import Thinker
 from rumpus.game import BadInput
+from rumpus.table.news import Agent
+from rumpus.thinking import MIND, can_think
 
 Choose = Callable[[Any, Sequence[int], Random], int | None]
 Delay = Callable[[Any, Sequence[int], bool, Random], int]
+
+
+Ponder = Callable[[Any, Sequence[int]], bool]
 
 
 @dataclass(frozen=True)
 class Character:
     choose: Choose
     delay: Delay = reaction.delay
+    ponders: Ponder | None = None  # where it asks a process that thinks ahead; else it decides as above
+
+
+def always(view: Any, choices: Sequence[int]) -> bool:
+    return True
 
 
 def uniform(view: Any, choices: Sequence[int], luck: Random) -> int | None:
@@ -37,21 +49,27 @@ CHARACTERS: dict[str, dict[str, Character]] = {
     "go-nuts": {
         "easy": Character(go_nuts_easy.choose, reaction.easy_delay),
         "sensible": Character(go_nuts_sensible.choose),
+        "hard": Character(go_nuts_sensible.choose, ponders=always),
         "random": Character(uniform),
     },
     "wig-out": {
         "easy": Character(wig_out_easy.choose, wig_out_easy.delay),
         "sensible": Character(wig_out_sensible.choose, wig_out_sensible.delay),
+        "hard": Character(wig_out_sensible.choose, wig_out_hard.delay),
         "random": Character(uniform, wig_out_easy.delay),
     },
     "nuts-about-mutts": {
         "easy": Character(nuts_about_mutts_easy.choose, nuts_about_mutts_easy.delay),
         "sensible": Character(nuts_about_mutts_sensible.choose, nuts_about_mutts_sensible.delay),
+        "hard": Character(
+            nuts_about_mutts_sensible.choose, nuts_about_mutts_sensible.delay, nuts_about_mutts_sensible.lays_cards
+        ),
         "random": Character(uniform),
     },
     "forget-it": {
         "easy": Character(forget_it_easy.choose),
         "sensible": Character(forget_it_sensible.choose),
+        "hard": Character(forget_it_sensible.choose, ponders=always),
         "random": Character(uniform),
     },
 }
@@ -71,6 +89,11 @@ class Bot:
         return self.character.choose(view, choices, self.luck)
 
 
+def strengths(game: str) -> list[str]:
+    """Those to choose from here: some take a process that thinks, which has to be installed."""
+    return [strength for strength, who in CHARACTERS[game].items() if who.ponders is None or can_think()]
+
+
 def character(game: str, strength: str) -> Character:
     known = CHARACTERS[game]
     if strength not in known:
@@ -78,5 +101,7 @@ def character(game: str, strength: str) -> Character:
     return known[strength]
 
 
-def bot(game: str, strength: str, luck: Random) -> Bot:
-    return Bot(character(game, strength), luck)
+def bot(game: str, strength: str, luck: Random, patient: bool = True) -> Agent:
+    """`patient`: who thinks is waited for, as where time does not pass by itself."""
+    who = character(game, strength)
+    return Bot(who, luck) if who.ponders is None else Thinker(game, who, luck, MIND, patient)

@@ -34,8 +34,13 @@ NO_CARD, SPECIAL, NUMBER, RESCUE, EXTRA = range(5)  # what to do rather than wha
 WEAKEST_FIRST = (MUTT, FLEAS, DOGHOUSE, PEDIGREE, HYDRANT)
 
 
+def lays_cards(view: View, choices: Sequence[int]) -> bool:
+    """Bones are all alike (NM-8)."""
+    return choices[0] < GRAB
+
+
 def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:
-    if choices[0] >= GRAB:
+    if not lays_cards(view, choices):
         return luck.choice(choices)
     return max(choices, key=lambda action: worth(view, action))
 

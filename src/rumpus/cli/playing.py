@@ -22,7 +22,9 @@ def play(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="Which game; without it you may choose.")] = "",
     players: Players = "3",
     seed: Annotated[str, typer.Option("--seed", help="The same seed, the same dice.")] = "",
-    bots: Annotated[str, typer.Option("--bots", help="How strong the others are: easy or sensible.")] = "sensible",
+    bots: Annotated[
+        str, typer.Option("--bots", help="How strong the others are: easy, sensible or hard.")
+    ] = "sensible",
     option: Options = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Keep the record of the match here.")] = None,
     lang: Lang = "",

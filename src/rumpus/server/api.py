@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 from rumpus import history, wire
 from rumpus import record as records
-from rumpus.bots import CHARACTERS
+from rumpus.bots import strengths
 from rumpus.game import BadInput, Faces, Game, Option, Switch, Whole
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES, Language, language
@@ -233,7 +233,7 @@ async def games(request: web.Request) -> web.Response:
 def offer(game: Game, words: Language) -> GameOffer:
     seats = game.rules.SEATS
     options = [option_offer(name, option, seats[-1], words) for name, option in game.rules.OPTIONS.items()]
-    return GameOffer(game.key, words.say(f"{game.key}-name"), seats[0], seats[-1], list(CHARACTERS[game.key]), options)
+    return GameOffer(game.key, words.say(f"{game.key}-name"), seats[0], seats[-1], strengths(game.key), options)
 
 
 def option_offer(name: str, option: Option, players: int, words: Language) -> OptionOffer:

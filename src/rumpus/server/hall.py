@@ -18,6 +18,7 @@ from rumpus.server.limits import Doorkeeper
 from rumpus.server.room import Room, milliseconds, now_in_history
 from rumpus.table.events import Acted, Event, Settings
 from rumpus.table.table import House, Table
+from rumpus.thinking import MIND
 from rumpus.wire import MISSED, NewsLine
 
 LOGGER = logging.getLogger(__name__)
@@ -56,7 +57,7 @@ class Hall:
     def __post_init__(self) -> None:
         luck = SystemRandom()
         self.house = House(
-            bot=lambda game, strength: bot(game, strength, luck),
+            bot=lambda game, strength: bot(game, strength, luck, patient=False),
             secret=lambda: secrets.token_bytes(32),
             scale=self.scale,
         )
@@ -174,6 +175,7 @@ class Hall:
             connection.end("server-stops", again=True)
         self.archive.shutdown(wait=False, cancel_futures=True)
         await in_thread(self.log.close)
+        await in_thread(MIND.close)
         patient_until = milliseconds() + FAREWELL
         while self.connections and milliseconds() < patient_until:
             await asyncio.sleep(0.02)

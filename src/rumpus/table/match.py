@@ -12,7 +12,7 @@ from rumpus.game import ALLOWED, CHANCE, DRAWN, LAY, OVER, RACE, Event, Game, Re
 from rumpus.table.chance import RACES, Chance
 from rumpus.table.lockstep import LockStep, lots, open_to, waited_for
 from rumpus.table.news import BUSY as BUSY
-from rumpus.table.news import MUST_ACT, NOT_ASKED, PASS, StandInName
+from rumpus.table.news import MUST_ACT, NOT_ASKED, PASS, THINKING, StandInName
 from rumpus.table.news import Agent as Agent
 from rumpus.table.news import Line as Line
 from rumpus.table.news import News as News
@@ -24,7 +24,7 @@ from rumpus.table.race import Race as Race
 from rumpus.table.race import drawn
 from rumpus.table.racing import Racing
 from rumpus.table.tempo import Tempo
-from rumpus.table.underway import NEVER, TABLE, VERDICT, Move, Plan, soonest
+from rumpus.table.underway import MOMENT, NEVER, TABLE, VERDICT, Move, Plan, soonest
 from rumpus.table.underway import SILENCE as SILENCE
 
 
@@ -192,7 +192,9 @@ class Match:
             return
         choices = self.choices(seat)
         action = plan.agent.choose(self.view(seat), choices)
-        if action is None and self._steps is None:
+        if action == THINKING:
+            self._plans[seat] = plan._replace(due=now + MOMENT)
+        elif action is None and self._steps is None:
             self._declined[seat] = frozenset(choices)
         elif action is None and self.may_pass:
             news.append(self._pass(seat, now))

@@ -13,6 +13,7 @@ BUSY = Refusal("busy", "")  # a seat's hands are full and one more action waits 
 NOT_ASKED = Refusal("not-asked", "")  # calm pace: another seat is asked now
 MUST_ACT = Refusal("must-act", "")  # calm pace: this cannot be let go by
 PASS = -1  # the action named where letting something go by is refused
+THINKING = -2  # what an agent answers that needs a moment longer
 
 StandInName = Literal["bot", "table"]
 
@@ -43,7 +44,10 @@ class Agent(Protocol):
         """How many milliseconds it takes to react to what it sees."""
 
     def choose(self, view: Any, choices: Sequence[int]) -> int | None:
-        """One of the choices, or None to let them go by (which only others' turns and races forgive)."""
+        """One of the choices, or None to let them go by (which only others' turns and races forgive).
+
+        THINKING where it does not know yet: it is asked again after a moment.
+        """
 
 
 class Line(Struct, frozen=True):

@@ -9,6 +9,7 @@ from rumpus.table.tempo import Tempo
 
 SILENCE = 2000  # ms after which the table plays for a seat that a race waits for; it scales with the tempo
 NEVER = 1 << 62  # ms
+MOMENT = 20  # ms after which an agent that thinks is asked again
 VERDICT = 1 << 30  # what is due for no seat: it comes after all that seats do at that moment
 
 

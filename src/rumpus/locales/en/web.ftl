@@ -73,6 +73,7 @@ lobby-add-bot = Add a bot
 lobby-bot = bot
 lobby-strength-easy = easy-going
 lobby-strength-sensible = sensible
+lobby-strength-hard = hard
 lobby-strength-random = by chance
 lobby-strength = How { $name } plays
 lobby-you = you

@@ -73,6 +73,7 @@ lobby-add-bot = Añadir un bot
 lobby-bot = bot
 lobby-strength-easy = tranquilo
 lobby-strength-sensible = sensato
+lobby-strength-hard = difícil
 lobby-strength-random = al azar
 lobby-strength = Cómo juega { $name }
 lobby-you = tú

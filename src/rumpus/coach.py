@@ -1,0 +1,51 @@
+"""What each choice is worth, exactly, where a game is solved."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from rumpus.game import Game, Json
+from rumpus.lab import solve
+from rumpus.thinking import NotKnown, Odds
+
+_at_hand: dict[str, solve.Solution] = {}
+_being_solved: dict[str, subprocess.Popen[bytes]] = {}
+
+
+def odds(game: Game, view: Any, seed: int = 0, wait: bool = True) -> list[Odds]:
+    """Every action open to the seat that looks, the best first; `wait` for what has to be solved first."""
+    exact = solution(game, view, wait)
+    if exact is None:
+        raise NotKnown(f"{game.key} is not solved for {view.players} players")
+    return sorted((Odds(action, win) for action, win in exact.actions(view).items()), key=lambda one: -one.win)
+
+
+def solution(game: Game, view: Any, wait: bool) -> solve.Solution | None:
+    """The exact solution, if there can be one and it is at hand; else it is solved now, or beside us for next time."""
+    if view.players != 2 or game.key not in solve.SOLVED:
+        return None
+    options = solve.checked(game.key, options_of(game, view))
+    name = solve.name(game.key, options)
+    if name not in _at_hand:
+        found = solve.solution(game.key, options) if wait else solve.ready(game.key, options)
+        if found is None:
+            solve_beside(game.key, options, name)
+            return None
+        _at_hand[name] = found
+    return _at_hand[name]
+
+
+def options_of(game: Game, view: Any) -> dict[str, Json]:
+    """The options that the view shows; those it does not show no longer matter."""
+    shown = {name: getattr(view, name) for name in game.rules.OPTIONS if hasattr(view, name)}
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in shown.items()}
+
+
+def solve_beside(game: str, options: Mapping[str, Json], name: str) -> None:
+    """In a process that everybody else goes before; it keeps what it finds where we will look."""
+    if name not in _being_solved:
+        chosen = [part for key, value in options.items() for part in ("--option", f"{key}={json.dumps(value)}")]
+        command = ["nice", "-n", "19", sys.executable, "-m", "rumpus", "solve", game, *chosen, "--json"]
+        _being_solved[name] = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
