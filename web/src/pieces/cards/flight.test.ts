@@ -74,7 +74,7 @@ describe('Places', () => {
     const places = new Places()
     const leave = places.named('hand:red 7')(at(105))
     places.named('hand')(at(15))
-    places.look(floor)
+    places.look('hand', floor)
     leave?.()
     places.named('hand:blue 2')(at(205))
     expect(places.boxBefore('hand:red 7', floor)).toEqual({ x: 100, y: 0, width: 50, height: 70 })

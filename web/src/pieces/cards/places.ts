@@ -33,14 +33,15 @@ export class Places {
     return node && onFloor(node, floor)
   }
 
-  /** Where it was when all places were looked at, which is before whatever changes the table now. */
+  /** Where it was when it was looked at, which is before whatever changes the table now. */
   boxBefore(name: string, floor: Box): Box | undefined {
     return this.#before.get(name) ?? this.#before.get(kind(name)) ?? this.box(name, floor)
   }
 
-  /** Looks at all places. That costs nothing while the browser knows where everything is: after a frame, not before. */
-  look(floor: Box): void {
-    this.#before = new Map([...this.#nodes].map(([name, node]) => [name, onFloor(node, floor)]))
+  /** Looks at the places of a kind. That costs little while the browser knows where they are: after a frame, not before. */
+  look(wanted: string, floor: Box): void {
+    const found = [...this.#nodes].filter(([name]) => kind(name) === wanted)
+    this.#before = new Map(found.map(([name, node]) => [name, onFloor(node, floor)]))
   }
 }
 

@@ -1,0 +1,49 @@
+"""A server, a browser, and pages in it that are as small and as slow as a phone's."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
+
+from bench.load.process import free_port, python, running
+
+CHROMIUM = "/usr/bin/chromium"
+PHONE: ViewportSize = {"width": 390, "height": 844}
+GAMES = ("go-nuts", "wig-out", "nuts-about-mutts", "forget-it")
+
+
+@contextmanager
+def serving(*options: str) -> Iterator[str]:
+    """The address of a server that nobody else knows."""
+    port = free_port()
+    with TemporaryDirectory() as data:
+        command = python("-m", "rumpus", "serve", "--port", str(port), "--data", data, "--unlimited", *options)
+        with running(command, port):
+            yield f"http://127.0.0.1:{port}"
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM)
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def phone(browser: Browser, slower: float) -> Iterator[tuple[Page, CDPSession]]:
+    """A page that has kept nothing from before, on a processor so many times slower than this one."""
+    context = browser.new_context(viewport=PHONE, device_scale_factor=2, has_touch=True, locale="en")
+    page = context.new_page()
+    tools = context.new_cdp_session(page)
+    tools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    yield page, tools
+    context.close()
+
+
+def sit_down(page: Page, address: str, game: str) -> None:
+    """From the front page to a match against bots, as a newcomer does it."""
+    page.goto(address)
+    page.locator(f"article.game-{game} .button-strong").click()
+    page.locator(".match .board").first.wait_for()

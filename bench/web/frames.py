@@ -1,0 +1,101 @@
+"""How long frames take while a game is played: by the clock on a slowed-down processor, and by the work they are.
+
+The clock also counts the time in which other programs have the processor; the work of the main thread does not, so it
+can be compared on a busy machine too.
+"""
+
+import json
+import time
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, Page
+
+from bench.web.browser import phone, sit_down
+
+EVERY = 0.12  # seconds from one press of a key to the next
+TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"]
+RECORDING = """() => {
+  const found = window.recorded = { frames: [], slow: [] }
+  let last = performance.now()
+  const next = (now) => {
+    found.frames.push(now - last)
+    last = now
+    requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next)
+  new PerformanceObserver((list) => {
+    for (const { duration, scripts } of list.getEntries()) {
+      const worst = [...scripts].sort((a, b) => b.duration - a.duration)[0]
+      const blame = worst ? `${worst.invoker} ${worst.sourceFunctionName}` : 'style and layout'
+      found.slow.push(`${Math.round(duration)} ms: ${blame}`)
+    }
+  }).observe({ type: 'long-animation-frame' })
+}"""
+
+
+class Frames(NamedTuple):
+    longest: float  # ms between two frames
+    usual: float  # ms that 99 of 100 keep within
+    shown: int
+    slow: list[str]  # frames that the browser itself calls long, over 50 ms, and what took longest in each
+
+
+def play(page: Page, seconds: float) -> None:
+    """Whoever presses the key of the first choice again and again plays every game, and its races too."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        page.keyboard.press("1")
+        time.sleep(EVERY)
+
+
+def by_the_clock(browser: Browser, address: str, game: str, slower: float, seconds: float) -> Frames:
+    with phone(browser, slower) as (page, _):
+        sit_down(page, address, game)
+        page.evaluate(RECORDING)
+        play(page, seconds)
+        recorded: dict[str, Any] = page.evaluate("window.recorded")
+    frames = sorted(recorded["frames"][1:])
+    return Frames(frames[-1], frames[len(frames) * 99 // 100], len(frames), recorded["slow"])
+
+
+def by_work(browser: Browser, address: str, game: str, seconds: float) -> list[float]:
+    """The processor time of every frame, in ms, on a processor that is not slowed down; the longest last."""
+    with phone(browser, slower=1) as (page, _):
+        sit_down(page, address, game)
+        browser.start_tracing(page=page, categories=TRACED)
+        play(page, seconds)
+        trace = json.loads(browser.stop_tracing())
+    return sorted(frames_of(main_thread(trace["traceEvents"])))
+
+
+def main_thread(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What the busiest main thread of a page did, in order, the outer before the inner."""
+    named = [event for event in events if event.get("name") == "thread_name"]
+    threads = [(event["pid"], event["tid"]) for event in named if event["args"]["name"] == "CrRendererMain"]
+    done = {thread: [event for event in events if (event.get("pid"), event.get("tid")) == thread] for thread in threads}
+    return sorted(max(done.values(), key=len), key=lambda event: (event["ts"], -event.get("dur", 0)))
+
+
+def frames_of(events: list[dict[str, Any]]) -> Iterator[float]:
+    """From the task that asked for a frame to the task that drew it, as the browser itself marks them."""
+    tasks = list(outer_tasks(events))
+    for began, ended in marked(events, "AnimationFrame"):
+        yield sum(task["tdur"] for task in tasks if task["ts"] < ended and task["ts"] + task["dur"] > began) / 1000
+
+
+def outer_tasks(events: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    ends = 0
+    for event in events:
+        if event["name"] == "RunTask" and "dur" in event and event["ts"] >= ends:
+            yield event
+            ends = event["ts"] + event["dur"]
+
+
+def marked(events: list[dict[str, Any]], name: str) -> Iterator[tuple[int, int]]:
+    began: dict[str, int] = {}
+    for event in events:
+        if event["name"] == name and event["ph"] == "b":
+            began[str(event.get("id2", event.get("id")))] = event["ts"]
+        elif event["name"] == name and event["ph"] == "e":
+            yield began.pop(str(event.get("id2", event.get("id"))), event["ts"]), event["ts"]
