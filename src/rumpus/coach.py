@@ -22,9 +22,21 @@ def odds(game: Game, view: Any, seed: int = 0, wait: bool = True) -> list[Odds]:
     return sorted((Odds(action, win) for action, win in exact.actions(view).items()), key=lambda one: -one.win)
 
 
+def wins(game: Game, s: Any, seed: int = 0) -> list[float]:
+    """Every seat's chances in a position of which everything is known."""
+    exact = solution(game, game.viewing.view(s, 0), wait=True)
+    if exact is None:
+        raise NotKnown(f"{game.key} is not solved for {s.players} players")
+    return [exact.win(s, seat) for seat in range(s.players)]
+
+
+def is_exact(game: Game, players: int) -> bool:
+    return players == 2 and game.key in solve.SOLVED
+
+
 def solution(game: Game, view: Any, wait: bool) -> solve.Solution | None:
     """The exact solution, if there can be one and it is at hand; else it is solved now, or beside us for next time."""
-    if view.players != 2 or game.key not in solve.SOLVED:
+    if not is_exact(game, view.players):
         return None
     options = solve.checked(game.key, options_of(game, view))
     name = solve.name(game.key, options)

@@ -1,14 +1,14 @@
-"""The command line: play, rules, serve, export, record, replay, verify."""
+"""The command line: play, rules, serve, export, record, replay, verify, solve."""
 
 import sys
 
 import typer
 
-from rumpus.cli import playing, recording, serving
+from rumpus.cli import coaching, playing, recording, serving, solving
 from rumpus.cli.speaking import EXIT_BAD_INPUT, app, system_language
 from rumpus.language import language
 
-COMMANDS = (playing, recording, serving)  # importing them is what gives the program its commands
+COMMANDS = (playing, recording, serving, coaching, solving)  # importing them is what gives the program its commands
 
 
 def main() -> None:

@@ -1,0 +1,166 @@
+"""Commands that say how good a choice was: coach, report."""
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from rumpus import record as records
+from rumpus.cli.files import contents, keep
+from rumpus.cli.given import whole
+from rumpus.cli.recording import place
+from rumpus.cli.speaking import EXIT_BROKEN, Lang, app, spoken
+from rumpus.game import BadInput, Game
+from rumpus.games import named
+from rumpus.language import Language, language
+from rumpus.table.lockstep import open_to
+
+if TYPE_CHECKING:
+    from rumpus.report import Choice, Report
+    from rumpus.thinking import Odds
+
+STDIN = Path("-")
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON object instead.")]
+
+
+@app.command()
+@spoken
+def coach(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE", help='A record, or a position: {"game": …, "view": …} as on the wire; - reads it here.'
+        ),
+    ],
+    line: Annotated[str, typer.Option("--line", metavar="N", help="Of a record: the line of the choice.")] = "",
+    as_json: AsJson = False,
+    lang: Lang = "",
+) -> None:
+    """What each choice is worth: exact in the dice games between two, else estimated."""
+    words = language(lang)
+    data = sys.stdin.buffer.read() if file == STDIN else contents(file)
+    game, view, names = position(data, line, str(file))
+    from rumpus import coach as coaching
+
+    odds = coaching.odds(game, view)
+    if as_json:
+        found = [{**msgspec.to_builtins(one), "action": game.words.action_words(one.action)} for one in odds]
+        typer.echo(json.dumps({"game": game.key, "seat": view.seat, "odds": found}))
+    else:
+        Console().print(odds_table(game, odds, names, words))
+
+
+def position(data: bytes, line: str, file: str) -> tuple[Game, Any, list[str]]:
+    """The game, what the seat sees that has the choice, and everybody's name."""
+    try:
+        first = json.loads(data.split(b"\n", 1)[0] if b'"rumpus"' in data[:20] else data)
+    except ValueError:
+        first = None
+    if isinstance(first, dict) and "rumpus" in first:
+        return recorded_position(records.read(data), line)
+    if not isinstance(first, dict) or not {"game", "view"} <= set(first):
+        raise BadInput("coach-no-position", file=file)
+    game = named(first["game"])
+    try:
+        view = msgspec.convert(first["view"], game.viewing.View)
+    except msgspec.ValidationError as error:
+        raise BadInput("coach-bad-view", game=game.key, why=str(error)) from None
+    return game, view, [str(seat) for seat in range(view.players)]
+
+
+def recorded_position(kept: records.Record, line: str) -> tuple[Game, Any, list[str]]:
+    """Before that line, or before the last at which there was a choice."""
+    wanted = whole("--line", line) if line else 0
+    found = None
+    for moment, action in zip(records.replay(kept), kept.actions, strict=False):
+        seat = action.deed.seat
+        has_choice = len(open_to(kept.game.rules, moment.state, seat)) > 1
+        if action.line == wanted or (not wanted and has_choice):
+            found = kept.game.viewing.view(moment.state, seat)
+    if found is None:
+        raise BadInput("coach-no-line", last=kept.actions[-1].line if kept.actions else 1, got=line)
+    return kept.game, found, [seat.name for seat in kept.head.seats]
+
+
+def odds_table(game: Game, odds: "list[Odds]", names: list[str], words: Language) -> Table:
+    table = Table(words.say("coach-choice"), words.say("coach-win"))
+    for one in odds:
+        label = words.action(game.key, game.words.action_words(one.action), names) if one.action >= 0 else "–"
+        table.add_row(label, chances(one, words))
+    return table
+
+
+def chances(one: "Odds", words: Language) -> str:
+    if one.error:
+        return words.say("coach-about", win=percent(one.win), error=percent(one.error))
+    return words.say("coach-exactly", win=percent(one.win))
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f}"
+
+
+@app.command()
+@spoken
+def report(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a match.")],
+    as_json: AsJson = False,
+    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw the curve: .png or .svg.")] = None,
+    lang: Lang = "",
+) -> None:
+    """A match's chances from start to end, what everybody made of theirs, and what was luck."""
+    words = language(lang)
+    try:
+        kept = records.read(contents(file))
+        found = with_progress(kept, words)
+    except records.Broken as error:
+        typer.echo(words.say("record-broken", file=str(file), **place(error, words)), err=True)
+        raise typer.Exit(EXIT_BROKEN) from None
+    if plot is not None:
+        from rumpus.lab.curve import drawn
+
+        keep(plot, drawn(found, plot.suffix, words))
+    if as_json:
+        typer.echo(msgspec.json.encode(found).decode())
+    else:
+        tell(found, words)
+
+
+def with_progress(kept: records.Record, words: Language) -> "Report":
+    from rumpus.report import report as look_back
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(words.say("progress-report"), total=1.0)
+        return look_back(kept, lambda share: bar.update(task, completed=share))
+
+
+def tell(found: "Report", words: Language) -> None:
+    console = Console()
+    console.print(words.say("report-exact" if found.exact else "report-estimated"))
+    table = Table(*(words.say(f"report-{column}") for column in ("name", "accuracy", "lost", "luck", "result")))
+    for seat, one in enumerate(found.seats):
+        accuracy = "–" if one.accuracy is None else f"{percent(one.accuracy)} %"
+        result = f"{percent(found.curve[-1].wins[seat])} %"
+        table.add_row(one.name, accuracy, f"{percent(one.lost)} %", f"{100 * one.luck:+.1f} %", result)
+    console.print(table)
+    for choice in found.costliest:
+        console.print(told_choice(found, choice, words))
+
+
+def told_choice(found: "Report", choice: "Choice", words: Language) -> str:
+    return words.say(
+        "report-choice",
+        line=choice.line,
+        name=found.names[choice.seat],
+        action=words.action(found.game, choice.action, found.names),
+        best=words.action(found.game, choice.best, found.names),
+        win=percent(choice.win),
+        could=percent(choice.could),
+    )

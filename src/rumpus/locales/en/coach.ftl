@@ -1,0 +1,22 @@
+coach-choice = Choice
+coach-win = Wins
+coach-exactly = { $win } %
+coach-about = { $win } % ± { $error }
+coach-no-position = { $file } is neither a record nor a position. Expected a record, or one JSON object with "game" and "view".
+coach-bad-view = That is no view of { $game }: { $why }.
+coach-no-line = Expected the line of an action, 2 to { $last }; got { $got }.
+
+bad-plot = Expected a file that ends in one of { $known }; got { $got }.
+
+progress-report = Looking back
+report-exact = Chances are exact: both play as well as can be from there on.
+report-estimated = Chances are estimates, from playing on many times.
+report-name = Name
+report-accuracy = Accuracy
+report-lost = Given away
+report-luck = Luck
+report-result = Result
+report-choice = Line { $line }: { $name } chose “{ $action }” ({ $win } %). “{ $best }” wins { $could } %.
+report-plot-title = { $game }: how the chances went
+report-plot-line = Line of the record
+report-plot-win = Chances of winning

@@ -1,0 +1,22 @@
+coach-choice = Opción
+coach-win = Gana
+coach-exactly = { $win } %
+coach-about = { $win } % ± { $error }
+coach-no-position = { $file } no es ni un registro ni una posición. Se esperaba un registro, o un objeto JSON con "game" y "view".
+coach-bad-view = Eso no es una vista de { $game }: { $why }.
+coach-no-line = Se esperaba la línea de una acción, de 2 a { $last }; llegó { $got }.
+
+bad-plot = Se esperaba un archivo que termine en uno de { $known }; llegó { $got }.
+
+progress-report = Repasando la partida
+report-exact = Las probabilidades son exactas: desde ahí ambos juegan lo mejor posible.
+report-estimated = Las probabilidades son estimaciones: se ha seguido jugando muchas veces desde ahí.
+report-name = Nombre
+report-accuracy = Acierto
+report-lost = Regalado
+report-luck = Suerte
+report-result = Resultado
+report-choice = Línea { $line }: { $name } eligió «{ $action }» ({ $win } %). «{ $best }» gana el { $could } %.
+report-plot-title = { $game }: cómo cambiaron las probabilidades
+report-plot-line = Línea del registro
+report-plot-win = Probabilidad de ganar

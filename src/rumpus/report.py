@@ -1,0 +1,130 @@
+"""A match looked at afterwards: how the chances moved, what everybody made of theirs, and what was luck.
+
+A seat's luck is what its chances moved by beyond its own choices and what the others gave away; both are measured
+against best play. In a race the chances are those of lock-step, so a quick hand counts as luck.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from rumpus import coach, record
+from rumpus.game import Game, Words
+from rumpus.record import Finish, Record
+from rumpus.table.lockstep import open_to
+from rumpus.table.match import winners
+from rumpus.thinking import Odds
+
+COSTLIEST = 5  # choices told in words
+WORTH_TELLING = 0.005  # of a win; less is nothing to talk about
+
+
+class Point(Struct, frozen=True):
+    """How the chances stood after a line of the record."""
+
+    line: int
+    at: int  # ms since the start
+    wins: list[float]  # by seat
+
+
+class Choice(Struct, frozen=True):
+    """What somebody did where something else was possible; `best` is what would have been better, or the same."""
+
+    line: int
+    at: int
+    seat: int
+    action: Words
+    best: Words
+    win: float  # chances after the action chosen
+    could: float  # and after the best
+    worst: float
+
+    @property
+    def lost(self) -> float:
+        return self.could - self.win
+
+
+class SeatReport(Struct, frozen=True):
+    name: str
+    choices: int  # where there was one
+    accuracy: float | None  # 1 for always the best, 0 for always the worst; none without a choice
+    lost: float  # chances given away, in wins
+    luck: float  # in wins
+
+
+class Report(Struct, frozen=True):
+    game: str
+    exact: bool
+    names: list[str]
+    curve: list[Point]
+    seats: list[SeatReport]
+    costliest: list[Choice]
+
+
+Told = Callable[[float], object]  # hears the share of the work that is done
+
+
+def report(kept: Record, told: Told = lambda share: None) -> Report:
+    game, names = kept.game, [seat.name for seat in kept.head.seats]
+    curve: list[Point] = []
+    choices: list[Choice] = []
+    for number, moment in enumerate(record.replay(kept)):
+        at = 0 if moment.action is None else moment.action.deed.at
+        curve.append(Point(moment.line, at, wins_of(kept, moment.state, number)))
+        if number < len(kept.actions):
+            choices += chosen(game, moment.state, kept.actions[number])
+        told((number + 1) / (len(kept.actions) + 1))
+    seats = [seat_report(name, seat, len(names), choices, curve) for seat, name in enumerate(names)]
+    worth_telling = [choice for choice in choices if choice.lost >= WORTH_TELLING]
+    costliest = sorted(worth_telling, key=lambda choice: -choice.lost)[:COSTLIEST]
+    return Report(game.key, coach.is_exact(game, len(names)), names, curve, seats, costliest)
+
+
+def wins_of(kept: Record, s: Any, number: int) -> list[float]:
+    """The chances as they stand; at the end, who has won."""
+    if number == len(kept.actions) and isinstance(kept.end, Finish):
+        best = winners(kept.game, s)
+        return [(seat in best) / len(best) for seat in range(s.players)]
+    return coach.wins(kept.game, s, seed=number)
+
+
+def chosen(game: Game, s: Any, action: record.ActionLine) -> list[Choice]:
+    """The choice that this action was, if the seat had one."""
+    deed, did = action.deed, game.words.action_number(action.words)
+    if len(open_to(game.rules, s, deed.seat)) < 2:
+        return []
+    odds = coach.odds(game, game.viewing.view(s, deed.seat), seed=action.line)
+    mine = next((one for one in odds if one.action == did), None)
+    if mine is None or len(odds) < 2:
+        return []
+    best = better(mine, odds)
+    words = game.words.action_words
+    return [
+        Choice(
+            action.line,
+            deed.at,
+            deed.seat,
+            words(did),
+            words(best.action),
+            mine.win,
+            best.win,
+            min(o.win for o in odds),
+        )
+    ]
+
+
+def better(mine: Odds, odds: Sequence[Odds]) -> Odds:
+    """The best there was; where an estimate cannot tell it from what was done, what was done."""
+    best = next(one for one in odds if one.action >= 0)
+    return best if best.win - mine.win > best.error + mine.error else mine
+
+
+def seat_report(name: str, seat: int, players: int, choices: Sequence[Choice], curve: Sequence[Point]) -> SeatReport:
+    own = [choice for choice in choices if choice.seat == seat]
+    lost = sum(choice.lost for choice in own)
+    given_away = sum(choice.lost for choice in choices) - lost
+    at_stake = sum(choice.could - choice.worst for choice in own)
+    moved = curve[-1].wins[seat] - curve[0].wins[seat]
+    luck = moved + lost - given_away / (players - 1)
+    return SeatReport(name, len(own), 1 - lost / at_stake if at_stake else None, lost, luck)

@@ -1,0 +1,166 @@
+"""The coach and the report: exact where a game is solved, honest about what was luck."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from rumpus import coach, record
+import rumpus.cli  # noqa: F401 (its commands)
+from rumpus.cli.speaking import app
+from rumpus.games import named
+from rumpus.report import Report, report
+from rumpus.simulate import DATE, bot_match
+from rumpus.table.match import Match, Seat, Setup, play_out
+
+GO_NUTS = named("go-nuts")
+OPTIONS = {"goal": 25}
+
+
+class Advised:
+    """Plays by what the coach says: always the best, or always the worst."""
+
+    def __init__(self, place: int) -> None:
+        self._place = place
+
+    def delay(self, view: Any, choices: Any, racing: bool) -> int:
+        return 1
+
+    def choose(self, view: Any, choices: Any) -> int:
+        return coach.odds(GO_NUTS, view)[self._place].action if len(choices) > 1 else int(choices[0])
+
+
+def advised_match(*places: int) -> Report:
+    options = GO_NUTS.options(OPTIONS, 2)
+    setup = Setup(GO_NUTS, options, [Seat("Ana", "bot"), Seat("Beto", "bot")], ["", ""], bytes(32), DATE, "calm")
+    match = Match(setup, {seat: Advised(place) for seat, place in enumerate(places)})
+    return report(record.read(record.write(match, play_out(match))))
+
+
+def ordinary_match(seed: str) -> bytes:
+    return record.write(*bot_match(GO_NUTS, GO_NUTS.options(OPTIONS, 2), ["easy", "sensible"], seed, pace="calm"))
+
+
+def test_the_best_play_gives_nothing_away() -> None:
+    best, worst = advised_match(0, -1).seats
+    assert (best.accuracy, best.lost) == (1, 0)
+    assert worst.accuracy == pytest.approx(0)
+    assert worst.lost > 0
+
+
+def test_what_the_chances_moved_by_is_choices_and_luck_together() -> None:
+    found = report(record.read(ordinary_match("luck")))
+    ana, beto = found.seats
+    moved = found.curve[-1].wins[0] - found.curve[0].wins[0]
+    assert moved == pytest.approx(ana.luck - ana.lost + beto.lost)
+    assert ana.luck == pytest.approx(-beto.luck)
+    assert all(sum(point.wins) == pytest.approx(1) for point in found.curve)
+
+
+def test_luck_is_what_chance_did_beyond_what_was_to_be_expected() -> None:
+    """Summed over every throw: the chances after it less those of the choice that led to it."""
+    kept = record.read(ordinary_match("throws"))
+    luck = 0.0
+    for before, action in zip(record.replay(kept), kept.actions, strict=False):
+        s, seat = before.state, action.deed.seat
+        odds = {one.action: one.win for one in coach.odds(GO_NUTS, GO_NUTS.viewing.view(s, seat))}
+        did = GO_NUTS.words.action_number(action.words)
+        expected = odds.get(did, coach.wins(GO_NUTS, s)[seat])
+        luck += expected if seat == 0 else 1 - expected
+    found = report(kept)
+    after = sum(point.wins[0] for point in found.curve[1:])
+    assert found.seats[0].luck == pytest.approx(after - luck)
+
+
+def test_the_costliest_choices_come_first_and_name_what_was_better() -> None:
+    costliest = report(record.read(ordinary_match("costly"))).costliest
+    assert costliest
+    assert [one.lost for one in costliest] == sorted((one.lost for one in costliest), reverse=True)
+    assert all(one.action != one.best and one.could > one.win >= one.worst for one in costliest)
+
+
+def test_a_match_that_was_given_up_has_a_report_up_to_there() -> None:
+    lines = ordinary_match("given up").decode().splitlines()
+    end = json.loads(lines[-1])
+    given_up = [*lines[:20], json.dumps({"over": False, "why": "bedtime", "secret": end["secret"]})]
+    found = report(record.read(("\n".join(given_up) + "\n").encode()))
+    assert 0 < found.curve[-1].wins[0] < 1
+    assert len(found.curve) == 20
+
+
+# --- commands --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "match.jsonl"
+    path.write_bytes(ordinary_match("command"))
+    return path
+
+
+def run(*words: str, said: str | None = None) -> Any:
+    return CliRunner().invoke(app, list(words), input=said)
+
+
+def test_report_tells_accuracy_luck_and_choices_in_both_languages(file: Path) -> None:
+    english, spanish = run("report", str(file), "--lang", "en"), run("report", str(file), "--lang", "es")
+    assert english.exit_code == spanish.exit_code == 0
+    assert "Accuracy" in english.output
+    assert "Chances are exact" in english.output
+    assert "Acierto" in spanish.output
+    assert "Line " in english.output
+
+
+def test_report_as_json_is_one_object_with_the_curve(file: Path) -> None:
+    found = json.loads(run("report", str(file), "--json").output)
+    assert found["exact"] is True
+    assert found["curve"][-1]["wins"] in ([0.0, 1.0], [1.0, 0.0])
+
+
+@pytest.mark.parametrize("suffix", [".png", ".svg"])
+def test_report_draws_the_curve(file: Path, tmp_path: Path, suffix: str) -> None:
+    picture = tmp_path / f"curve{suffix}"
+    assert run("report", str(file), "--plot", str(picture)).exit_code == 0
+    assert picture.read_bytes()[:5] in (b"\x89PNG\r", b"<?xml")
+
+
+def test_a_picture_of_another_kind_is_refused(file: Path, tmp_path: Path) -> None:
+    answer = run("report", str(file), "--plot", str(tmp_path / "curve.gif"), "--lang", "en")
+    assert answer.exit_code == 2
+    assert ".png, .svg" in answer.output
+
+
+def test_a_broken_record_has_no_report(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:-10])
+    assert run("report", str(file)).exit_code == 1
+
+
+def test_coach_tells_what_each_choice_at_a_line_is_worth(file: Path) -> None:
+    found = json.loads(run("coach", str(file), "--json").output)
+    assert {one["action"]["do"] for one in found["odds"]} == {"roll", "bank"}
+    assert found["odds"][0]["win"] >= found["odds"][1]["win"]
+
+
+def test_coach_reads_a_position_as_the_wire_has_it() -> None:
+    s = GO_NUTS.new(2, GO_NUTS.options(OPTIONS | {"first": 0}, 2))
+    view = GO_NUTS.viewing.view(s, 0)
+    said = json.dumps({"game": "go-nuts", "view": {key: getattr(view, key) for key in view.__struct_fields__}})
+    found = json.loads(run("coach", "-", "--json", said=said).output)
+    assert [one["action"] for one in found["odds"]] == [{"do": "roll"}]
+
+
+@pytest.mark.parametrize(
+    ("said", "key"), [("", "neither"), ("[1]", "neither"), ('{"game": "go-nuts", "view": {}}', "no view")]
+)
+def test_what_is_no_position_is_said_to_be_none(said: str, key: str) -> None:
+    answer = run("coach", "-", "--lang", "en", said=said)
+    assert answer.exit_code == 2
+    assert key in answer.output
+
+
+def test_a_line_without_a_choice_is_refused(file: Path) -> None:
+    answer = run("coach", str(file), "--line", "100000", "--lang", "en")
+    assert answer.exit_code == 2
+    assert "100000" in answer.output
