@@ -74,7 +74,8 @@ def main_thread(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
     named = [event for event in events if event.get("name") == "thread_name"]
     threads = [(event["pid"], event["tid"]) for event in named if event["args"]["name"] == "CrRendererMain"]
     done = {thread: [event for event in events if (event.get("pid"), event.get("tid")) == thread] for thread in threads}
-    return sorted(max(done.values(), key=len), key=lambda event: (event["ts"], -event.get("dur", 0)))
+    busiest = max(done, key=lambda thread: len(done[thread]))
+    return sorted(done[busiest], key=lambda event: (event["ts"], -event.get("dur", 0)))
 
 
 def frames_of(events: list[dict[str, Any]]) -> Iterator[float]:
