@@ -7,11 +7,12 @@ BIN := $(VENV)/bin
 GAME ?=
 HOST ?= 127.0.0.1
 PORT ?= 8000
+PYTEST = $(BIN)/pytest -n 2
 WEB := src/rumpus/web_dist
 # Node and npm: the machine's, or those that web/node.sh brings into the virtual environment.
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: setup play terminal web web-test test lint types layers unit goldens wire lock bench bench-live setup-bench setup-peers picture clean
+.PHONY: setup play terminal web web-test test test-all chromium lint types layers unit goldens wire lock bench bench-live setup-bench setup-peers picture clean
 
 setup: $(VENV)/.ready
 
@@ -48,9 +49,19 @@ web-test: web
 	cd web && $(WITH_NODE) npm test --silent
 
 # Without Node.js and its packages there is no browser client to test, and that is said loudly.
-test: lint types layers unit
-	@if $(MAKE) --silent web/node_modules/.ready; then $(MAKE) --silent web-test; else \
-		echo "!!! THE TESTS OF THE BROWSER CLIENT WERE SKIPPED: its packages cannot be installed here." >&2; fi
+test: lint types layers chromium
+	@if $(MAKE) --silent web/node_modules/.ready; then $(MAKE) --silent web-test unit; else \
+		trap 'echo "!!! THE TESTS OF THE BROWSER CLIENT WERE SKIPPED: its packages cannot be installed here." >&2' EXIT; \
+		$(MAKE) --silent unit; fi
+
+# As test, with every game in every language, size and number of browsers, and not only every pair of them.
+test-all:
+	@$(MAKE) --silent test PYTEST="$(PYTEST) --every-combination"
+
+# Tests in a browser want Debian's Chromium: it is installed where that can be done, else they are skipped, loudly.
+chromium:
+	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || { apt-get update -qq && \
+		DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium; } >/dev/null 2>&1 || true
 
 lint types layers unit lock: setup
 
@@ -65,7 +76,7 @@ layers:
 	$(BIN)/lint-imports
 
 unit:
-	$(BIN)/pytest -n 2
+	$(PYTEST)
 
 setup-bench: setup
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/bench.txt

@@ -1,0 +1,53 @@
+"""People at browsers: each has a window of their own, and nothing may go wrong in any of them."""
+
+from types import TracebackType
+from typing import Any, Self
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from rumpus.language import language
+from tests.web.person import Person
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+SIZES = {"phone": PHONE, "laptop": LAPTOP}
+LOCALES = {"en": "en-GB", "es": "es-ES"}
+PATIENCE = 15_000  # ms: far more than anything here takes
+
+
+class Company:
+    """All who take part in a test, and what troubled their browsers."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.url = url
+        self.trouble: list[str] = []
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        for context in self._contexts:
+            context.close()
+        if error is None:
+            assert self.trouble == []
+
+    def person(self, name: str, tongue: str = "en", size: str = "laptop", **window: Any) -> Person:
+        """Somebody with a browser of their own that has visited nothing yet."""
+        context = self._browser.new_context(base_url=self.url, locale=LOCALES[tongue], **{**SIZES[size], **window})
+        context.set_default_timeout(PATIENCE)
+        context.on("page", self._watch)
+        self._contexts.append(context)
+        return Person(context.new_page(), name, language(tongue), touches=size == "phone")
+
+    def _watch(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.trouble.append(str(error)))
+        page.on("console", lambda said: self.trouble.append(said.text) if said.type == "error" else None)
+        page.on("request", lambda request: self._no_stranger(request.url))
+
+    def _no_stranger(self, url: str) -> None:
+        """Nothing is asked of any other host."""
+        if urlsplit(url).netloc not in ("", urlsplit(self.url).netloc):
+            self.trouble.append(f"asked a stranger: {url}")

@@ -1,0 +1,62 @@
+"""Debian's Chromium, once for each worker, and servers for it to visit."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from rumpus.server.pages import BUILT, INDEX
+from tests.server.house import Server
+from tests.web.company import Company
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+LAN_NAME = "table.test"  # stands for this machine, and is no secure place to a browser
+
+
+def missing() -> str:
+    if not CHROMIUM:
+        return "there is no Chromium here (Debian: apt install chromium)"
+    return "" if (BUILT / INDEX).exists() else "the browser client is not built (make web)"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Last of all: Playwright keeps an event loop running, beside which no other test could start one."""
+    here = [item for item in items if item.path.is_relative_to(Path(__file__).parent)]
+    items[:] = [item for item in items if item not in here] + here
+    why = missing()
+    for item in here:
+        if why and "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.skip(reason=why))
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    args = [f"--host-resolver-rules=MAP {LAN_NAME} 127.0.0.1"]
+    if os.geteuid() == 0:
+        args.append("--no-sandbox")
+    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": args}
+
+
+@pytest.fixture(scope="session")
+def _server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("browsers"), "--tempo", "0.1", "--unlimited")
+    yield server
+    assert server.stop() == 0
+
+
+@pytest.fixture
+def server(_server: Server) -> Iterator[Server]:
+    """One at which everything goes ten times as fast."""
+    yield _server
+    assert _server.new_trouble() == []
+
+
+@pytest.fixture
+def company(browser: Browser, server: Server) -> Iterator[Company]:
+    """People who visit that server."""
+    with Company(browser, server.url) as found:
+        yield found

@@ -1,0 +1,150 @@
+"""What somebody at a browser does and sees, in the words of the page they look at."""
+
+from collections.abc import Mapping, Sequence
+
+from playwright.sync_api import Locator, Page, expect
+
+from rumpus.game import Json
+from rumpus.language import Language
+
+# Where boards offer something to do, what ought to be done first before the rest. A button that is not offered asks
+# why not, and is none of these.
+OFFERS = (
+    ".notice .close",  # it may lie over the rest
+    ".hand-over button",
+    ".question li button",
+    ".race li button[aria-disabled='false']",
+    ".calls button.shouted, .hand li.playable button, .deck.offered",
+    ".acts button:not([aria-disabled='true']), .call button:not([aria-disabled='true']), .calls button",
+)
+
+# The middle of any one that a finger would hit, brought into sight if need be.
+FIND_OFFER = """offers => {
+  const middle = (button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    const point = { x: x + width / 2, y: y + height / 2 }
+    return button.contains(document.elementFromPoint(point.x, point.y)) ? point : null
+  }
+  const shown = (button) => {
+    button.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    return middle(button)
+  }
+  for (const offer of offers) {
+    const open = [...document.querySelectorAll(offer)].filter((button) => !button.closest('[inert]'))
+    const first = Math.floor(Math.random() * open.length)
+    for (const button of [...open.slice(first), ...open.slice(0, first)]) {
+      const point = middle(button) ?? shown(button)
+      if (point) return point
+    }
+  }
+  return null
+}"""
+
+
+class Person:
+    def __init__(self, page: Page, name: str, language: Language, touches: bool) -> None:
+        self.page = page
+        self.name = name
+        self.say = language.say
+        self.language = language
+        self.touches = touches
+
+    # --- seeing
+
+    def button(self, key: str, within: Locator | None = None, **details: Json) -> Locator:
+        return (within or self.page).get_by_role("button", name=self.say(key, **details), exact=True)
+
+    def link(self, key: str) -> Locator:
+        return self.page.get_by_role("link", name=self.say(key), exact=True)
+
+    def text(self, key: str, **details: Json) -> Locator:
+        return self.page.get_by_text(self.say(key, **details), exact=True)
+
+    def sees(self, what: Locator, within: float = 15) -> None:
+        expect(what).to_be_visible(timeout=within * 1000)
+
+    @property
+    def result(self) -> Locator:
+        return self.page.get_by_role("region", name=self.say("result-heading"))
+
+    # --- doing
+
+    def visit(self, path: str) -> None:
+        self.page.goto(path)
+
+    def press(self, what: Locator) -> None:
+        if self.touches:
+            what.tap()
+        else:
+            what.click()
+
+    def press_button(self, key: str, within: Locator | None = None, **details: Json) -> None:
+        self.press(self.button(key, within, **details))
+
+    # --- coming to a table
+
+    def come(self) -> None:
+        """To the front page, with a name."""
+        self.visit("/")
+        self.page.get_by_label(self.say("front-name")).fill(self.name)
+
+    def card(self, game: str) -> Locator:
+        return self.page.get_by_role("article").filter(
+            has=self.page.get_by_role("heading", name=self.say(f"{game}-name"), exact=True)
+        )
+
+    def open_table(self, game: str, options: Mapping[str, Json]) -> str:
+        """Invite people to a game; the way to the table."""
+        self.come()
+        self.press_button("front-invite", self.card(game))
+        self.sees(self.page.get_by_role("heading", name=self.say("lobby-settings")))
+        for option, value in options.items():
+            self.choose(option, value)
+        return self.page.url
+
+    def choose(self, option: str, value: Json) -> None:
+        field = self.page.get_by_label(self.say(f"lobby-option-{option}"))
+        if isinstance(value, bool):
+            field.set_checked(value)
+        else:
+            field.fill(str(value).strip("[]"))
+            field.press("Tab")
+
+    def join(self, way: str) -> None:
+        self.visit(way)
+        self.page.get_by_label(self.say("front-name")).fill(self.name)
+        self.press_button("lobby-join")
+        self.press_button("lobby-be-ready")
+        expect(self.button("lobby-be-ready")).to_have_count(0)
+
+    def add_bots(self, count: int) -> None:
+        for _ in range(count):
+            self.press_button("lobby-add-bot")
+
+    def start(self) -> None:
+        self.press_button("lobby-start")
+
+    # --- playing
+
+    def press_an_offer(self) -> bool:
+        """Anything that may be done now; whether there was something."""
+        point = self.page.evaluate(FIND_OFFER, OFFERS)
+        if point is None:
+            return False
+        if self.touches:
+            self.page.touchscreen.tap(**point)
+        else:
+            self.page.mouse.click(**point)
+        return True
+
+
+def play_out(people: Sequence[Person]) -> None:
+    """Everybody presses whatever they may until all see the result."""
+    for _ in range(5000):
+        pressed = [person.press_an_offer() for person in people]
+        if any(pressed):
+            continue
+        if all(person.result.count() for person in people):
+            return
+        people[0].page.wait_for_timeout(30)
+    raise AssertionError("the match did not come to its end")

@@ -1,0 +1,52 @@
+"""Every game is played to its end, by one browser against bots and by several against each other."""
+
+import json
+from itertools import product
+
+import pytest
+from playwright.sync_api import APIRequestContext
+
+from rumpus.game import Json
+from rumpus.games import GAMES
+from rumpus.language import LANGUAGES
+from tests.server.house import SMALL
+from tests.web.company import SIZES, Company
+from tests.web.pairs import pairwise
+from tests.web.person import Person, play_out
+
+NAMES = ("Ana", "Ben", "Chloé", "Dora")
+CIRCUMSTANCES = (list(GAMES), [1, 2, 3, 4], LANGUAGES, list(SIZES))
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "browsers" in metafunc.fixturenames:
+        combine = product if metafunc.config.getoption("every_combination") else pairwise
+        metafunc.parametrize(("game", "browsers", "tongue", "size"), list(combine(*CIRCUMSTANCES)))
+
+
+def test_a_match_is_played_to_its_end(company: Company, game: str, browsers: int, tongue: str, size: str) -> None:
+    motion = "no-preference" if browsers == 1 else "reduce"  # pieces that fly in four windows wear out the machine
+    people = [company.person(name, tongue, size, reduced_motion=motion) for name in NAMES[:browsers]]
+    host, *others = people
+    way = host.open_table(game, SMALL[game])
+    for other in others:
+        other.join(way)
+    if not others:
+        host.add_bots(2)
+    host.start()
+    play_out(people)
+    points = record_of(host)["scores"]
+    for person in people:
+        assert sorted(points_shown(person)) == sorted(person.say("result-points", points=one) for one in points)
+
+
+def points_shown(person: Person) -> list[str]:
+    return [one.inner_text().split("\n")[-1] for one in person.result.get_by_role("listitem").all()]
+
+
+def record_of(person: Person) -> Json:
+    """How the first match at the table ended, as the server has written it down."""
+    code = person.page.url.rsplit("/", 1)[1].replace("-", "")
+    asked: APIRequestContext = person.page.request
+    found = asked.get(f"/api/tables/{code}/matches/1").text()
+    return json.loads(found.splitlines()[-1])
