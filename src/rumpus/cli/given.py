@@ -37,3 +37,10 @@ def given_options(given: Sequence[str]) -> dict[str, Json]:
         if not sign:
             raise BadInput("bad-option-form", got=text)
     return options
+
+
+def given_json(name: str, text: str) -> Json:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadInput("bad-json", name=name, got=text) from None

@@ -48,6 +48,10 @@ def spoken(command: Callable[..., None]) -> Callable[..., None]:
             end(EXIT_BAD_INPUT, words.complaint(error))
         except KeyboardInterrupt:
             end(EXIT_INTERRUPTED, words.say("interrupted"))
+        except ModuleNotFoundError as error:  # commands that study need the extra `lab`
+            if error.name is None or error.name.startswith("rumpus"):
+                raise
+            end(EXIT_BAD_INPUT, words.say("lab-missing", package=error.name))
         except OSError as error:  # standard output is closed, or full
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             if isinstance(error, BrokenPipeError):  # whoever reads our output has heard enough

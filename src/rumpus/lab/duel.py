@@ -10,14 +10,19 @@ costs a try and no accuracy.
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import Any
 
 import numpy as np
+
+from rumpus.lab.compile import fast
 
 Array = np.ndarray[Any, Any]
 # best_turn(total, low, nothing, out, chances): for the others' scores low, low + 1 … the value of the best turn where
 # a turn without points is worth nothing[i]
 BestTurn = Callable[[int, int, Array, Array, Array], None]
+
+compiled = cache(fast)  # asking for it again costs nothing
 
 EXACT = 1e-11  # the largest residual left
 TRIES = 100

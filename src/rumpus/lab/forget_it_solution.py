@@ -1,11 +1,11 @@
 """Don't You Forget It between two, solved: the chances of every position, and the turn that scores most."""
 
 import copy
+import math
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
-from math import factorial, prod
 from typing import Any
 
 import numpy as np
@@ -15,16 +15,15 @@ from rumpus.games.forget_it import rules
 from rumpus.games.forget_it.rules import CHOOSE, COLOURS, DICE, END, FACES, ROLL, WORD, colour
 from rumpus.games.forget_it.view import View, view
 from rumpus.lab import duel
-from rumpus.lab.compile import fast
-from rumpus.lab.duel import Array
+from rumpus.lab.duel import Array, compiled
 from rumpus.lab.forget_it_match import LEAST_BUST, NINE_BUST, lay_out, most_points
-from rumpus.lab.forget_it_odds import Hand, hand
-from rumpus.lab.forget_it_tables import LANES
+from rumpus.lab.forget_it_odds import Hand, dice_in, hand, hands, rolled
+from rumpus.lab.forget_it_tables import LANES, places
+from rumpus.lab.forget_it_turn import NUMBERS
 from rumpus.lab.forget_it_values import NEVER, Room, Turn, least_tops, points_within, thread_room
 
 BEARING = ("goal",)  # the options on which a solution depends
 NEGLIGIBLE = 1e-13  # a last turn that is won less often is taken for lost
-END_SURELY = 5000  # point dice: all that could be added to them is less than a roll puts at risk
 ROUGHLY = 64  # tables of turns are made for so many more point dice, so as to be found again
 
 
@@ -45,9 +44,13 @@ class Solution:
         """The best expected turn."""
         return best_expected_turn().fresh
 
+    def told(self) -> dict[str, Json]:
+        """In a few numbers, as JSON."""
+        return {"first": self.first, "turn": self.turn}
+
     def solving(self, threads: int = 2) -> Iterator[int]:
         """Fill in the chances not known yet; see duel.py."""
-        prepare, last = fast(lay_out), last_turns()
+        prepare, last = compiled(lay_out), last_turns()
 
         def best(total: int, low: int, nothing: Array, out: Array, chances: Array) -> None:
             room = thread_room()
@@ -100,7 +103,7 @@ class Solution:
         room = Room(max(least, NEVER))
         nothing = 1 - self.chances[mine + other, other : other + 1]
         scene = (mine + other, other, nothing, self.chances, last_turns())
-        fast(lay_out)(*scene, LEAST_BUST, NEVER, room.tops, room.ends)
+        compiled(lay_out)(*scene, LEAST_BUST, NEVER, room.tops, room.ends)
         reached = most_points(room.tops) + 1
         ends = room.ends.reshape(-1, LANES)[:reached, 0]
         tops = [max(least, top) for top in room.tops.tolist()]
@@ -155,8 +158,12 @@ def landings(s: rules.State) -> Iterator[tuple[float, rules.State]]:
         after = copy.deepcopy(s)
         for face in (face for fall in falls for face in fall):
             rules.settle(after, face)
-        orders = prod(factorial(len(fall)) // prod(map(factorial, Counter(fall).values())) for fall in falls)
+        orders = math.prod(arrangements(fall) for fall in falls)
         yield orders / FACES ** sum(flying.values()), after
+
+
+def arrangements(fall: tuple[int, ...]) -> int:
+    return math.factorial(len(fall)) // math.prod(map(math.factorial, Counter(fall).values()))
 
 
 @cache
@@ -176,5 +183,23 @@ def last_turns() -> Array:
 @cache
 def best_expected_turn() -> Turn:
     """The turn that scores most on average."""
-    tops = [END_SURELY] * 5
+    tops = [end_surely()] * NUMBERS
     return Turn(points_within(tops).astype(float), tops)
+
+
+def end_surely() -> int:
+    """Point dice from which on no roll can pay: all that could still be added is less than what the roll puts at risk.
+
+    Whoever never ends adds, before all is lost, the solution of a linear system in the hands.
+    """
+    moves, gains, surely = np.eye(len(hands())), np.zeros(len(hands())), 0.0
+    for place, one in enumerate(hands()):
+        for (left, points), ways in rolled(one)[0].items():
+            likely = ways / FACES ** dice_in(one)
+            moves[place, places()[left]] -= likely
+            gains[place] += likely * points
+    most = np.linalg.solve(moves, gains)
+    for place, one in enumerate(hands()):
+        if one.live:
+            surely = max(surely, most[place] / (rolled(one)[1] / FACES ** dice_in(one)))
+    return math.ceil(surely)

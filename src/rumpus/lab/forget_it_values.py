@@ -16,7 +16,6 @@ from rumpus.lab.forget_it_tables import LANES, MOST, choosing, collecting, open_
 from rumpus.lab.forget_it_turn import NUMBERS, one_turn
 
 NEVER = 160  # point dice in a turn: less likely than 1e-12, however one plays
-STEADY = {"fastmath": {"contract"}}  # sums may be rounded once instead of twice
 
 
 class Room:
@@ -40,7 +39,8 @@ class Room:
 
 @cache
 def player() -> Any:
-    return fast(one_turn, **STEADY)
+    """Compiled so that products may be added without being rounded in between."""
+    return fast(one_turn, fastmath={"contract"})
 
 
 THREAD = local()

@@ -10,8 +10,7 @@ from rumpus.game import CHANCE, OVER, RACE, Json
 from rumpus.games.go_nuts import rules
 from rumpus.games.go_nuts.rules import BANK, DICE, ROLL, ROUND, STARTING, TURN
 from rumpus.lab import duel, expecting
-from rumpus.lab.compile import fast
-from rumpus.lab.duel import Array
+from rumpus.lab.duel import Array, compiled
 from rumpus.lab.go_nuts_odds import expected_rounds, odds, round_scores
 from rumpus.lab.go_nuts_turn import best_turns, fill_turn, one_turn, roll_value
 
@@ -50,15 +49,23 @@ class Solution:
     @property
     def turns(self) -> list[float]:
         """The best expected turn against one, two and three others."""
-        return [best_expected_turn(self._odds, others)[0] for others in OPPONENTS]
+        return [self.expected(others)[0] for others in OPPONENTS]
+
+    def expected(self, opponents: int) -> tuple[float, Array]:
+        """The best expected turn against so many, and the worth of every moment of it, [total, dice]."""
+        return best_expected_turn(self._odds, opponents)
+
+    def told(self) -> dict[str, Json]:
+        """In a few numbers, as JSON."""
+        return {"first": self.first, "turn": self.turn, "turns": self.turns}
 
     def solving(self) -> Iterator[int]:
         """Fill in the chances not known yet; see duel.py."""
-        compiled = fast(best_turns)
+        best_of_all = compiled(best_turns)
         room = np.empty(self.goal + 1), np.zeros(DICE + 1), np.empty((self.goal + DICE + 1, DICE + 1))
 
         def best(total: int, low: int, nothing: Array, out: Array, chances: Array) -> None:
-            compiled(total, low, nothing, out, chances, self._rolls, self._scores, *room)
+            best_of_all(total, low, nothing, out, chances, self._rolls, self._scores, *room)
 
         return duel.solve(self.chances, best)
 
@@ -66,7 +73,7 @@ class Solution:
         need = self.goal - mine
         turn = Turn(need, np.empty(need + 1), np.zeros(DICE + 1), np.zeros((need + DICE + 1, DICE + 1)))
         nothing = 1 - self.chances[mine + other, other]
-        fast(one_turn)(self.goal, mine, other, nothing, self.chances, self._rolls, self._scores, *turn[1:])
+        compiled(one_turn)(self.goal, mine, other, nothing, self.chances, self._rolls, self._scores, *turn[1:])
         return turn
 
     def actions(self, position: Any) -> dict[int, float]:
@@ -125,7 +132,7 @@ def best_expected_turn(found: Any, opponents: int) -> tuple[float, Array]:
     need = bank_surely(found, in_round)
     banked, worth = np.arange(need + 1.0), np.zeros((need + DICE + 1, DICE + 1))
     rolls = (found.nuts, found.cars, found.rolls)
-    fast(fill_turn)(need, banked, in_round, rolls, worth)
+    compiled(fill_turn)(need, banked, in_round, rolls, worth)
     return float(roll_value(0, DICE, 0.0, in_round, rolls, worth)), worth
 
 

@@ -8,8 +8,7 @@ from typing import Any
 import numpy as np
 
 from rumpus.lab import duel
-from rumpus.lab.compile import fast
-from rumpus.lab.duel import Array
+from rumpus.lab.duel import Array, compiled
 
 
 def best_turns(total: int, low: int, nothing: Any, out: Any, chances: Any, worth: Any) -> None:
@@ -30,11 +29,11 @@ def best_turns(total: int, low: int, nothing: Any, out: Any, chances: Any, worth
 
 
 def solve(goal: int) -> Array:
-    chances, compiled = duel.unsolved(goal), fast(best_turns)
+    chances, best_of_all = duel.unsolved(goal), compiled(best_turns)
     worth = np.zeros(goal + 6)
 
     def best(total: int, low: int, nothing: Array, out: Array, known: Array) -> None:
-        compiled(total, low, nothing, out, known, worth)
+        best_of_all(total, low, nothing, out, known, worth)
 
     for _ in duel.solve(chances, best):
         pass

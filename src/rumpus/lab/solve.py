@@ -33,6 +33,7 @@ class Solution(Protocol):
     def first(self) -> float: ...
     @property
     def turn(self) -> float: ...
+    def told(self) -> dict[str, Json]: ...
     def actions(self, position: Any) -> dict[int, float]: ...
     def win(self, position: Any, seat: int) -> float: ...
 
@@ -74,7 +75,7 @@ def solved(game: str, options: Mapping[str, Json], told: Told) -> Solution:
     try:
         follow(exact, chances, path, told)
     finally:
-        kept.keep(path, chances)
+        keep_further(path, chances)
     found: Solution = exact
     return found
 
@@ -85,8 +86,15 @@ def follow(exact: Any, chances: Array, path: Path, told: Told) -> None:
         left -= pairs
         told(1 - left / chances.shape[1] ** 2)
         if time.monotonic() - saved > SAVING:
-            kept.keep(path, chances)
+            keep_further(path, chances)
             saved = time.monotonic()
+
+
+def keep_further(path: Path, chances: Array) -> None:
+    """Unless somebody else has kept more meanwhile."""
+    other = kept.load(path, chances.shape)
+    if other is None or duel.next_total(other) > duel.next_total(chances):
+        kept.keep(path, chances)
 
 
 def name(game: str, options: Mapping[str, Json]) -> str:

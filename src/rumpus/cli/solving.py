@@ -1,0 +1,128 @@
+"""The command solve: the dice games between two players, exactly."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from rumpus.cli.files import make_folder
+from rumpus.cli.given import given_json, given_options
+from rumpus.cli.speaking import EXIT_INTERRUPTED, GameName, Lang, Options, app, end, spoken
+from rumpus.game import BadInput, Json
+from rumpus.games import named
+from rumpus.language import Language, language
+
+if TYPE_CHECKING:
+    from rumpus.lab.solve import Solution, Told
+
+PLOTS = (".png", ".svg")
+
+
+@app.command()
+@spoken
+def solve(
+    game: GameName,
+    option: Options = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of tables.")] = False,
+    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw it, as PNG or SVG.")] = None,
+    at: Annotated[
+        str, typer.Option("--at", metavar="JSON", help="Ask about one position: what each choice is worth in it.")
+    ] = "",
+    lang: Lang = "",
+) -> None:
+    """Best play between two, exactly: who wins how often, when to stop, what to choose.
+
+    What has been solved is kept for the next time; what was interrupted goes on where it was.
+    """
+    from rumpus.lab import positions  # Numba is only needed here
+    from rumpus.lab import solve as solving
+
+    words, given = language(lang), given_options(option or [])
+    options = solving.checked(game, given)
+    asked = positions.position(game, options, given_json("--at", at)) if at else None
+    if plot is not None:
+        check_plot(plot)
+    exact = solved(game, options, words)
+    if plot is not None:
+        from rumpus.lab import plots
+
+        plots.draw(game, exact, plot, words)
+    if asked is not None:
+        print_position(game, exact, asked, words, as_json)
+    elif as_json:
+        typer.echo(json.dumps({"game": game, "rules": named(game).rules.VERSION, "options": options, **exact.told()}))
+    else:
+        print_solution(game, exact, words)
+
+
+def check_plot(plot: Path) -> None:
+    if plot.suffix not in PLOTS:
+        raise BadInput("solve-bad-plot", known=", ".join(PLOTS), got=str(plot))
+    make_folder(plot.parent)
+
+
+def solved(game: str, options: dict[str, Json], words: Language) -> "Solution":
+    from rumpus.lab import solve as solving
+
+    done = 0.0
+    try:
+        with bar(words) as show:
+
+            def told(share: float) -> None:
+                nonlocal done
+                done = share
+                show(share)
+
+            return solving.solution(game, options, told)
+    except KeyboardInterrupt:
+        end(EXIT_INTERRUPTED, words.say("solve-interrupted", share=percent(done)))
+
+
+@contextmanager
+def bar(words: Language) -> Iterator["Told"]:
+    """On standard error while somebody watches."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(words.say("solve-progress"), total=1.0)
+        yield lambda share: progress.update(task, completed=share)
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.2f} %"
+
+
+def print_position(game: str, exact: "Solution", asked: Json, words: Language, as_json: bool) -> None:
+    """Each choice with the win probability it leads to, the best first."""
+    naming = named(game).words
+    values = sorted(exact.actions(asked).items(), key=lambda item: -item[1])
+    if as_json:
+        actions = [{**naming.action_words(action), "win": value} for action, value in values]
+        typer.echo(json.dumps({"win": exact.win(asked, 0), "actions": actions}))
+        return
+    table = Table(words.say("solve-choice"), words.say("solve-wins"))
+    for action, value in values:
+        table.add_row(words.action(game, naming.action_words(action), []), percent(value))
+    Console().print(table)
+
+
+def print_solution(game: str, exact: "Solution", words: Language) -> None:
+    from rumpus.lab import advice
+
+    typer.echo(words.say("solve-first", game=words.say(f"{game}-name"), share=percent(exact.first)))
+    for heading, columns, rows in advice.PAGES[game](exact):
+        typer.echo("\n" + said(words, heading))
+        table = Table(*(said(words, column) for column in columns))
+        for row in rows:
+            table.add_row(*(said(words, cell) for cell in row))
+        Console().print(table)
+
+
+def said(words: Language, cell: Json) -> str:
+    """A number as it is; a (key, details) pair as the sentence it names."""
+    return words.say(cell[0], **cell[1]) if isinstance(cell, tuple) else str(cell)

@@ -1,0 +1,41 @@
+### Studying the games: solve, simulate, tournament.
+
+lab-missing = Expected the parts that study games, but { $package } is not installed: pip install "rumpus[lab]" brings them.
+bad-json = Expected JSON for { $name }, got “{ $got }”.
+
+# solve
+solve-no-solution = Expected a game that can be solved exactly ({ $known }), got “{ $got }”.
+solve-bad-position = Expected a position such as { $example }, got “{ $got }”.
+solve-bad-plot = Expected a file that ends in { $known }, got “{ $got }”.
+solve-progress = Solving
+solve-interrupted = Interrupted with { $share } solved; that is kept, and the same command goes on from there.
+solve-first = { $game } between two, both playing their best: whoever begins wins { $share } of the matches.
+solve-choice = Choice
+solve-wins = Wins
+solve-turn-title = The turn that gathers most on average, by opponents
+solve-turn-one-title = The turn that scores most on average
+solve-opponents = Opponents
+solve-points = Points
+solve-bank-title = The turn total from which on to bank, by dice left
+solve-bank-when = Wanted
+solve-bank-dice = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+solve-bank-most = most points
+solve-bank-win = to win at { $mine } : { $other }
+solve-choose-title = What a number is worth when it is chosen in the first roll: this much times the number
+solve-choose-dice = Dice that show it
+solve-choose-worth = Points for each pip
+solve-end-one-title = One word out: point dice from which on to end, by dice left of the other two colours
+solve-end-two-title = Two words out: point dice from which on to end, by dice left of the third colour
+solve-end-pool = Dice left whose word is out
+plot-bank-title = Where to roll and where to bank
+plot-end-title = How many point dice are enough
+plot-win-title = Win probability of the player to move
+plot-my-score = My score
+plot-other-score = The other's score
+plot-total = Turn total
+plot-win = Win probability
+plot-other-at = The other at { $score }
+plot-hand-axis = Dice left: those whose word is out + each live colour

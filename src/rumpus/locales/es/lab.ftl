@@ -1,0 +1,41 @@
+### Estudiar los juegos: solve, simulate, tournament.
+
+lab-missing = Se esperaban las partes que estudian los juegos, pero falta { $package }: pip install "rumpus[lab]" las trae.
+bad-json = Se esperaba JSON para { $name } y llegó «{ $got }».
+
+# solve
+solve-no-solution = Se esperaba un juego que se pueda resolver con exactitud ({ $known }) y llegó «{ $got }».
+solve-bad-position = Se esperaba una posición como { $example } y llegó «{ $got }».
+solve-bad-plot = Se esperaba un archivo que termine en { $known } y llegó «{ $got }».
+solve-progress = Resolviendo
+solve-interrupted = Interrumpido con el { $share } resuelto; queda guardado y la misma orden sigue desde ahí.
+solve-first = { $game } entre dos, si ambos juegan lo mejor posible: quien empieza gana el { $share } de las partidas.
+solve-choice = Opción
+solve-wins = Gana
+solve-turn-title = El turno que más reúne en promedio, según los rivales
+solve-turn-one-title = El turno que más puntúa en promedio
+solve-opponents = Rivales
+solve-points = Puntos
+solve-bank-title = El total del turno desde el que conviene guardar, según los dados que quedan
+solve-bank-when = Se busca
+solve-bank-dice = { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+}
+solve-bank-most = más puntos
+solve-bank-win = ganar con { $mine } : { $other }
+solve-choose-title = Lo que vale un número elegido en la primera tirada: esto, por el número
+solve-choose-dice = Dados que lo muestran
+solve-choose-worth = Puntos por cada unidad
+solve-end-one-title = Una palabra fuera: dados de puntos desde los que conviene terminar, según los dados que quedan de los otros dos colores
+solve-end-two-title = Dos palabras fuera: dados de puntos desde los que conviene terminar, según los dados que quedan del tercer color
+solve-end-pool = Dados que quedan con su palabra fuera
+plot-bank-title = Dónde tirar y dónde guardar
+plot-end-title = Cuántos dados de puntos bastan
+plot-win-title = Probabilidad de ganar de quien tiene el turno
+plot-my-score = Mi puntuación
+plot-other-score = La puntuación del rival
+plot-total = Total del turno
+plot-win = Probabilidad de ganar
+plot-other-at = El rival con { $score }
+plot-hand-axis = Dados que quedan: con su palabra fuera + cada color vivo

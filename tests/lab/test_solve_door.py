@@ -1,0 +1,179 @@
+"""The door to the solutions: kept and found again, gone on with, never trusted when broken; and the command solve."""
+
+import json
+import math
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from rumpus import cli as rumpus_cli
+from rumpus.cli.speaking import app
+from rumpus.game import BadInput
+from rumpus.games import named
+from rumpus.lab import duel, kept, pig
+from rumpus.lab import solve as solving
+from rumpus.lab.advice import bank_for_most, lost_by, worth_of_choices
+from rumpus.lab.go_nuts_solution import Solution
+from rumpus.lab.solve import ready, solution
+
+TEN = named("go-nuts").options({"goal": 10}, 2)
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(kept, "user_cache", lambda: tmp_path)
+    return tmp_path / "solutions"
+
+
+def test_pig_to_one_hundred_is_won_by_the_first_player_as_often_as_published() -> None:
+    """Neller and Presser, Optimal Play of the Dice Game Pig, 2004: 0.5306."""
+    assert round(float(pig.solve(100)[0, 0]), 4) == 0.5306
+
+
+def test_what_has_been_solved_is_found_again_without_work(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = solution("go-nuts", {"goal": 10})
+    assert [file.name for file in cache.iterdir()] == ["go-nuts-rules1-3.2.1-1.5-10.npy"]
+    monkeypatch.setattr(Solution, "solving", lambda self: pytest.fail("solved again"))
+    assert solution("go-nuts", {"goal": 10, "first": 1}).first == found.first
+    assert ready("go-nuts", TEN) is not None
+    assert ready("go-nuts", {**TEN, "dog_faces": [2, 4]}) is None
+    monkeypatch.setattr(named("go-nuts").rules, "VERSION", 2)
+    assert ready("go-nuts", TEN) is None
+
+
+def test_what_was_interrupted_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, shares = solution("go-nuts", {"goal": 11}), list[float]()
+    begun: list[int] = []
+    original = duel.fixed_points
+
+    def interrupted(share: float) -> None:
+        shares.append(share)
+        if len(shares) == 8:
+            raise KeyboardInterrupt
+
+    def counted(*given: Any) -> Any:
+        begun.append(1)
+        return original(*given)
+
+    with pytest.raises(KeyboardInterrupt):
+        solution("go-nuts", {"goal": 10}, interrupted)
+    assert ready("go-nuts", TEN) is None
+    monkeypatch.setattr(duel, "fixed_points", counted)
+    found = solution("go-nuts", {"goal": 10}, shares.append)
+    assert len(begun) == 19 - 8  # of the totals 18 … 0
+    assert shares == sorted(shares)
+    assert shares[-1] == 1
+    again = Solution(TEN, duel.unsolved(10))
+    assert sum(again.solving()) == 100
+    assert math.isclose(found.first, again.first, abs_tol=1e-12)
+    assert found.first > whole.first  # the nearer the goal, the more the first turn counts
+
+
+@pytest.mark.parametrize("harm", ["cut", "flip", "other"])
+def test_a_broken_file_is_not_believed(harm: str, cache: Path) -> None:
+    first = solution("go-nuts", {"goal": 10}).first
+    (file,) = cache.iterdir()
+    data = bytearray(file.read_bytes())
+    data[200] ^= harm == "flip"
+    file.write_bytes({"cut": bytes(data[:-9]), "flip": bytes(data), "other": b"PNG"}[harm])
+    assert ready("go-nuts", TEN) is None
+    assert solution("go-nuts", {"goal": 10}).first == first
+    assert ready("go-nuts", TEN) is not None
+
+
+def test_less_is_never_kept_over_more(cache: Path) -> None:
+    solution("go-nuts", {"goal": 10})
+    solving.keep_further(kept.place(solving.name("go-nuts", TEN)), duel.unsolved(10))
+    assert ready("go-nuts", TEN) is not None
+
+
+def test_a_game_without_solution_says_so() -> None:
+    with pytest.raises(BadInput) as complaint:
+        solution("wig-out")
+    assert complaint.value.key == "solve-no-solution"
+
+
+def rumpus(*arguments: str) -> Any:
+    assert rumpus_cli.solving in rumpus_cli.COMMANDS
+    return CliRunner().invoke(app, ["solve", *arguments])
+
+
+def test_the_command_prints_one_object() -> None:
+    told = json.loads(rumpus("go-nuts", "--option", "goal=10", "--json").stdout)
+    exact = solution("go-nuts", {"goal": 10})
+    assert told["first"] == exact.first
+    assert told["turn"] == told["turns"][0]
+    assert len(told["turns"]) == 3
+    assert told["options"]["goal"] == 10
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_command_speaks_in_tables_and_draws(lang: str, cache: Path) -> None:
+    done = rumpus("go-nuts", "--option", "goal=10", "--lang", lang, "--plot", str(cache / "plot.svg"))
+    assert done.exit_code == 0
+    assert f"{solution('go-nuts', {'goal': 10}).first:.2%}".replace("%", " %") in done.stdout
+    assert (cache / "plot.svg").read_text().startswith("<?xml")
+
+
+def test_the_command_answers_for_a_position() -> None:
+    told = rumpus("go-nuts", "--option", "goal=10", "--json", "--at", '{"scores": [3, 4], "total": 7, "dice": 2}')
+    actions = {one["do"]: one["win"] for one in json.loads(told.stdout)["actions"]}
+    assert actions["bank"] == 1 == json.loads(told.stdout)["win"]
+    assert 0 < actions["roll"] < 1
+    shown = rumpus("go-nuts", "--option", "goal=10", "--at", '{"scores": [3, 4]}')
+    assert shown.exit_code == 0
+
+
+def bad_commands() -> Iterator[list[str]]:
+    yield ["mutts"]
+    yield ["wig-out"]
+    yield ["go-nuts", "--option", "goal=9"]
+    yield ["go-nuts", "--plot", "plot.pdf"]
+    for at in ("{", "[]", '{"scores": [1]}', '{"scores": [1, 500]}', '{"scores": [1, 2], "dice": 6}', '{"more": 1}'):
+        yield ["go-nuts", "--at", at]
+
+
+@pytest.mark.parametrize("arguments", list(bad_commands()), ids=str)
+def test_a_bad_question_is_answered_with_one_sentence(arguments: list[str]) -> None:
+    done = rumpus(*arguments)
+    assert done.exit_code == 2
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == ""
+
+
+def test_ctrl_c_says_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(self: Solution) -> Iterator[int]:
+        yield 25
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Solution, "solving", stopped)
+    done = rumpus("go-nuts", "--option", "goal=10")
+    assert done.exit_code == 130
+    assert "25.00 %" in done.stderr
+
+
+def test_without_the_lab_the_command_names_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*_: Any) -> None:
+        raise ModuleNotFoundError("No module named 'numba'", name="numba")
+
+    monkeypatch.setattr(solving, "checked", missing)
+    done = rumpus("go-nuts")
+    assert done.exit_code == 2
+    assert done.stderr.count("\n") == 1
+    assert "numba" in done.stderr
+
+
+def test_with_few_dice_little_is_enough_to_bank() -> None:
+    bank = bank_for_most(Solution(TEN, np.zeros((19, 10))))
+    assert bank == sorted(bank)
+
+
+def test_no_taste_for_numbers_beats_the_best_choice_and_more_dice_are_worth_more() -> None:
+    worth = worth_of_choices()
+    assert list(worth.values()) == sorted(worth.values())
+    by_table, by_dice = lost_by(lambda n, dice: n * worth[dice]), lost_by(lambda n, dice: 10 * dice + n)
+    assert 0 < by_table < by_dice
