@@ -43,4 +43,4 @@ def given_json(name: str, text: str) -> Json:
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
-        raise BadInput("bad-json", name=name, got=text) from None
+        raise BadInput("given-json", name=name, got=text) from None

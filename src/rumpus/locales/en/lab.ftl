@@ -1,7 +1,7 @@
 ### Studying the games: solve, simulate, tournament.
 
 lab-missing = Expected the parts that study games, but { $package } is not installed: pip install "rumpus[lab]" brings them.
-bad-json = Expected JSON for { $name }, got “{ $got }”.
+given-json = Expected JSON for { $name }, got “{ $got }”.
 
 # solve
 solve-no-solution = Expected a game that can be solved exactly ({ $known }), got “{ $got }”.

@@ -1,7 +1,7 @@
 ### Estudiar los juegos: solve, simulate, tournament.
 
 lab-missing = Se esperaban las partes que estudian los juegos, pero falta { $package }: pip install "rumpus[lab]" las trae.
-bad-json = Se esperaba JSON para { $name } y llegó «{ $got }».
+given-json = Se esperaba JSON para { $name } y llegó «{ $got }».
 
 # solve
 solve-no-solution = Se esperaba un juego que se pueda resolver con exactitud ({ $known }) y llegó «{ $got }».
