@@ -4,15 +4,30 @@ import math
 import os
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
+from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from rumpus.games import named
 from rumpus.games.go_nuts.rules import BANK
 from rumpus.lab import compile as compiling
-from rumpus.lab.playout import PLAIN, Bulk, compiled_below, driver, seeded, uniform
+from rumpus.lab.playout import (
+    PLAIN,
+    Bulk,
+    CardRules,
+    card_chance,
+    compiled_below,
+    compiled_scaled,
+    compiled_word,
+    driver,
+    seeded,
+    uniform,
+    winning,
+)
 
 PROGRAM = """
 import time
@@ -62,21 +77,56 @@ def test_a_policy_from_elsewhere_is_compiled_but_not_cached() -> None:
     assert tally.decisions > 0
 
 
-def test_the_driver_is_the_same_plain_and_compiled() -> None:
-    """Fed with the same numbers, both play the same match to the same end."""
-    game = named("forget-it")
-    options = game.options({"goal": 100}, 2)
-    luck = seeded(5)
+class Twin:
+    """The luck of compiled play, for a plain driver."""
 
-    def below(_: Any, n: int) -> int:
-        return int(fast_below(luck, n))
+    def __init__(self, seed: int) -> None:
+        self.luck, self.word = seeded(seed), compiling.fast(compiled_word)
+        self.source = PLAIN._replace(word=lambda _: np.uint64(self.word(self.luck)), scaled=compiled_scaled)
 
-    fast_below = compiling.fast(compiled_below)
-    source = PLAIN._replace(below=below)
-    s, tally = game.new(2, options), [0, 0]
-    driver(game.rules, uniform(source), source)(s, [0] * game.rules.ACTIONS, [0] * game.rules.OUTCOMES, tally, None)
-    compiled = Bulk(game, 2, options).play(1, seed=5)
-    assert [compiled.decisions, compiled.outcomes] == tally
+
+@pytest.mark.parametrize(
+    ("key", "players"), [("go-nuts", 3), ("wig-out", 4), ("nuts-about-mutts", 4), ("forget-it", 2)]
+)
+def test_the_driver_is_the_same_plain_and_compiled(key: str, players: int) -> None:
+    """Fed with the same numbers, both play the same matches to the same ends; compiled states are told nothing."""
+    game, twin = named(key), Twin(5)
+    rules, options = game.rules, game.options({}, players)
+    play, winners = driver(rules, uniform(twin.source), twin.source), winning(rules)
+    rows = []
+    for _ in range(3):
+        s, tally = game.new(players, options), [0, 0]
+        first = play(s, [0] * rules.ACTIONS, [0] * rules.OUTCOMES, tally, None)
+        rows.append([*tally, first, winners(s), *(rules.score(s, seat) for seat in range(players))])
+    assert Bulk(game, players, options).rows(3, seed=5).tolist() == rows
+
+
+def test_a_silent_state_lacks_room_for_events_and_nothing_else() -> None:
+    fresh = named("go-nuts").new(2, named("go-nuts").options({}, 2))
+    telling, silent = (compiling.packed(fresh, silent).dtype.names for silent in (False, True))
+    assert telling == (*silent, "events")
+
+
+@pytest.mark.parametrize("key", ["wig-out", "nuts-about-mutts"])
+def test_a_card_falls_as_often_as_the_rules_say(key: str) -> None:
+    """Chi-squared over 20,000 draws from a deck that lacks some cards, against its weights."""
+    game, luck, draws = named(key), Random(2), 20_000
+    rules = game.rules
+    assert isinstance(rules, CardRules)
+    s, odds, counts = game.new(4, game.options({}, 4)), [0] * rules.OUTCOMES, Counter[int]()
+    rules.settle(s, 0)
+    fall = card_chance(rules, PLAIN)
+    for _ in range(20):
+        rules.settle(s, fall(s, odds, luck))
+    total = rules.weights(s, odds)
+    assert total == s.left
+    assert odds == s.deck
+    for _ in range(draws):
+        counts[fall(s, [0] * rules.OUTCOMES, luck)] += 1
+    expected = {kind: draws * weight / total for kind, weight in enumerate(odds) if weight}
+    assert counts.keys() <= expected.keys()
+    excess = sum((counts[kind] - n) ** 2 / n for kind, n in expected.items()) - (len(expected) - 1)
+    assert abs(excess) <= 5 * math.sqrt(2 * (len(expected) - 1))
 
 
 @pytest.mark.parametrize("n", [1, 2, 6, 104])

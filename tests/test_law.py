@@ -167,15 +167,15 @@ def test_actions_and_outcomes_have_words_of_their_own(key: str, players: int, da
 def test_plain_and_compiled_rules_agree_state_for_state(key: str, players: int, data: st.DataObject) -> None:
     game, s, luck = begun(key, players, data)
     live = packed(s)
-    room = np.zeros(max(game.rules.ACTIONS, game.rules.OUTCOMES), np.int64)
+    room, weighed = np.zeros(game.rules.ACTIONS, np.int64), np.zeros(game.rules.OUTCOMES, np.int64)
     mover, choose, weigh, move = compiled(key)
     for step in walk(game, s, luck):
         if sampled(luck):
             assert packed(s).tobytes() == live.tobytes()
             assert mover(live) == game.rules.mover(s)
             if step.seat == CHANCE:
-                assert weigh(live, room) == sum(odds(game, s))
-                assert room[: game.rules.OUTCOMES].tolist() == odds(game, s)
+                assert weigh(live, weighed) == sum(odds(game, s))
+                assert weighed.tolist() == odds(game, s)
             else:
                 assert room[: choose(live, step.seat, room)].tolist() == choices(game, s, step.seat)
         move(live, step.seat, step.number)

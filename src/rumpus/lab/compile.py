@@ -18,25 +18,29 @@ from typing import Any
 import numba
 import numpy as np
 from llvmlite import binding as llvm
-from numba.extending import register_jitable
+from numba.core.types import Record
+from numba.extending import overload
+
+from rumpus.lab.lean import LEAN
 
 PACKAGE = "rumpus."
 MONTH = 30 * 24 * 3600  # seconds
-# Rules allocate nothing, so counting references to their arrays, which costs a third of the time, can be left out.
-LEAN = {"_nrt": False}
+EVENTS = "events"  # the field of a state that rules write and never read, by functions whose names begin with "tell"
+INLINED: Any = {"forceinline": True, **LEAN}
 _known: set[FunctionType] = set()
 
 
-def layout(fresh: Any) -> np.dtype[Any]:
+def layout(fresh: Any, silent: bool = False) -> np.dtype[Any]:
     """The record of a state: 64-bit throughout, because mixed widths multiply what Numba has to compile."""
-    return np.dtype([(f.name, "i8", np.shape(getattr(fresh, f.name))) for f in fields(fresh)])
+    names = [f.name for f in fields(fresh) if not (silent and f.name == EVENTS)]
+    return np.dtype([(name, "i8", np.shape(getattr(fresh, name))) for name in names])
 
 
-def packed(fresh: Any) -> np.ndarray[Any, Any]:
-    """One state as a NumPy record, with the values it has."""
-    one = np.zeros(1, layout(fresh))
-    for f in fields(fresh):
-        one[0][f.name] = getattr(fresh, f.name)
+def packed(fresh: Any, silent: bool = False) -> np.ndarray[Any, Any]:
+    """One state as a NumPy record, with the values it has; a silent one has no room for events."""
+    one = np.zeros(1, layout(fresh, silent))
+    for name in one.dtype.names or ():
+        one[0][name] = getattr(fresh, name)
     return one
 
 
@@ -71,13 +75,26 @@ def fast(function: Callable[..., Any], **flags: Any) -> Callable[..., Any]:
     called = family(function)
     # Left to itself LLVM inlines too little here: all in one function is twice as fast.
     for one in called - _known:
-        register_jitable(forceinline=True, **LEAN)(one)  # called from Python they stay plain Python
+        register(one)
     _known.update(called)
     numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
     forget_old_caches()
     # The cache's name covers our sources alone, so a policy from elsewhere is compiled anew each time.
-    compiled: Callable[..., Any] = numba.njit(cache=all(map(is_ours, called)), nogil=True, **LEAN, **flags)(function)  # type: ignore[call-overload]
+    compiled: Callable[..., Any] = numba.njit(cache=all(map(is_ours, called)), nogil=True, **LEAN, **flags)(function)
     return compiled
+
+
+def register(function: FunctionType) -> None:
+    """Let compiled code call it; called from Python it stays plain Python. A silent state is told nothing."""
+
+    @overload(function, jit_options=INLINED, strict=False)
+    def chosen(*types: Any) -> Callable[..., Any]:
+        tells = function.__name__.startswith("tell") and isinstance(types[0], Record)
+        return silence if tells and EVENTS not in types[0].fields else function
+
+
+def silence(s: Any, *details: Any) -> None:
+    """What telling comes to where nobody listens."""
 
 
 def user_cache() -> Path:

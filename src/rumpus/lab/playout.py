@@ -7,32 +7,55 @@ Races are played in lock-step, as at a table of calm pace. A policy is a functio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
 
-from rumpus.game import CHANCE, DRAWN, NOBODY, OVER, RACE, Game, Json, Rules
+from rumpus.game import CHANCE, DRAWN, NO_TIME, NOBODY, OVER, RACE, Game, Json, Rules
 from rumpus.lab.compile import fast, packed
 
 PASS = -1
 Policy = Callable[..., int]
 DECISIONS, OUTCOMES = range(2)  # what a tally counts
+# columns of a match: decisions, outcomes, who began (see driver), the set of seats that won, and every seat's points
+LENGTH, CHANCES, STARTER, WINNERS, SCORES = range(5)
 FEW = 8
+WORDS, GOLDEN = 1 << 64, 0x9E3779B97F4A7C15
+MOST_TRIES = 8  # on average, to meet a card that is left
 
 
 def seeded(seed: int) -> np.ndarray[Any, Any]:
-    """Luck for compiled play: the state of a SplitMix64 generator."""
-    return np.array([seed], np.uint64)
+    """Luck for compiled play: the two words of a xoroshiro128+ generator, spread from the seed."""
+    return np.array([spread(seed + n * GOLDEN) for n in (1, 2)], np.uint64)
+
+
+def spread(seed: int) -> int:
+    """SplitMix64 (Steele, Lea and Flood, 2014): near seeds give words that have nothing to do with each other."""
+    z = seed % WORDS
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 % WORDS
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EB % WORDS
+    return z ^ (z >> 31)
+
+
+def compiled_word(luck: Any) -> Any:
+    """The upper half of the next word of xoroshiro128+ (Blackman and Vigna, 2018), which needs no multiplication."""
+    a = luck[0]
+    b = luck[1]
+    word = a + b
+    b ^= a
+    luck[0] = (a << np.uint64(24) | a >> np.uint64(40)) ^ b ^ (b << np.uint64(16))
+    luck[1] = b << np.uint64(37) | b >> np.uint64(27)
+    return word >> np.uint64(32)
+
+
+def compiled_scaled(word: Any, n: int) -> Any:
+    """Fair to one part in ten million."""
+    return np.int64((word * np.uint64(n)) >> np.uint64(32))
 
 
 def compiled_below(luck: Any, n: int) -> Any:
-    """SplitMix64 (Steele, Lea and Flood, 2014), its upper half scaled to n: fair to one part in ten million."""
-    luck[0] += np.uint64(0x9E3779B97F4A7C15)
-    z = luck[0]
-    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    z = z ^ (z >> np.uint64(31))
-    return np.int64(((z >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+    """A random whole number from 0 to n - 1."""
+    return compiled_scaled(compiled_word(luck), n)
 
 
 def compiled_pick(odds: Any, outcomes: int, place: int) -> int:
@@ -50,8 +73,12 @@ def compiled_pick(odds: Any, outcomes: int, place: int) -> int:
     return outcome
 
 
-def plain_below(luck: Random, n: int) -> int:
-    return int(luck.random() * n)
+def plain_word(luck: Random) -> float:
+    return luck.random()
+
+
+def plain_scaled(word: float, n: int) -> int:
+    return int(word * n)
 
 
 def plain_pick(odds: list[int], outcomes: int, place: int) -> int:
@@ -65,20 +92,21 @@ def plain_pick(odds: list[int], outcomes: int, place: int) -> int:
 class Source(NamedTuple):
     """Where randomness comes from: what suits a processor does not suit an interpreter."""
 
-    below: Callable[[Any, int], int]  # a random whole number from 0 to n - 1
+    word: Callable[[Any], Any]  # the next piece of luck
+    scaled: Callable[[Any, int], int]  # the whole number from 0 to n - 1 that it stands for
     pick: Callable[[Any, int, int], int]  # the outcome at which the running sum of the odds passes a place
 
 
-COMPILED = Source(compiled_below, compiled_pick)
-PLAIN = Source(plain_below, plain_pick)
+COMPILED = Source(compiled_word, compiled_scaled, compiled_pick)
+PLAIN = Source(plain_word, plain_scaled, plain_pick)
 
 
 def uniform(source: Source) -> Policy:
     """Any action open to the seat, passing included, each equally likely."""
-    below = source.below
+    word, scaled = source.word, source.scaled
 
     def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
-        index = below(luck, n + 1) if passable else below(luck, n)
+        index = scaled(word(luck), n + 1 if passable else n)
         return PASS if index == n else index
 
     return decide
@@ -87,77 +115,126 @@ def uniform(source: Source) -> Policy:
 def chance(rules: Rules, source: Source) -> Callable[..., int]:
     """fall(s, odds, luck): one outcome, as likely as the rules say."""
     weights, outcomes = rules.weights, rules.OUTCOMES
-    below, pick = source.below, source.pick
+    word, scaled, pick = source
 
     def fall(s: Any, odds: Any, luck: Any) -> int:
-        return pick(odds, outcomes, below(luck, weights(s, odds)))
+        luckily = word(luck)  # drawn first: between the odds and the pick nothing may be written to memory
+        return pick(odds, outcomes, scaled(luckily, weights(s, odds)))
+
+    return fall
+
+
+@runtime_checkable
+class CardRules(Rules, Protocol):
+    """Rules of a game whose state has a `deck` (how many are left of each kind) and how many cards are `left` in it."""
+
+    CARDS: tuple[int, ...]  # the kind of every card there is
+
+    def from_deck(self, s: Any) -> bool:
+        """When chance is to move: whether a card of the deck falls, each as likely as any other."""
+
+
+def card_chance(rules: CardRules, source: Source) -> Callable[..., int]:
+    """The same where cards fall from a deck: any card there is, again and again until it is one that is left."""
+    usual, (word, scaled, _) = chance(rules, source), source
+    from_deck, kinds, cards = rules.from_deck, rules.CARDS, len(rules.CARDS)
+    copy = tuple(kinds[:n].count(kind) for n, kind in enumerate(kinds))
+
+    def fall(s: Any, odds: Any, luck: Any) -> int:
+        if s.left < cards // MOST_TRIES or not from_deck(s):
+            return usual(s, odds, luck)
+        card = scaled(word(luck), cards)
+        while s.deck[kinds[card]] <= copy[card]:
+            card = scaled(word(luck), cards)
+        return kinds[card]
 
     return fall
 
 
 def lottery(rules: Rules, source: Source) -> Callable[..., int]:
     """drawn(s, luck): one of the seats that the race waits for, each equally likely."""
-    awaited, below = rules.awaited, source.below
+    awaited, (word, scaled, _) = rules.awaited, source
 
     def drawn(s: Any, luck: Any) -> int:
-        chosen = NOBODY
         able = 0
         for seat in range(s.players):
+            able += awaited(s, seat)
+        lot = scaled(word(luck), able)
+        chosen = NOBODY
+        for seat in range(s.players):
             waited_for = awaited(s, seat)
-            able += waited_for
-            chosen = seat if below(luck, max(able, 1)) == 0 and waited_for else chosen
+            chosen = seat if waited_for and lot == 0 else chosen
+            lot -= waited_for
         return chosen
 
     return drawn
 
 
-def asking(rules: Rules, decide: Policy) -> Callable[..., bool]:
-    """acts(s, seat, passable, actions, luck): ask one seat; whether it did something."""
+def asking(rules: Rules, decide: Policy) -> Callable[..., int]:
+    """acts(s, seat, passable, actions, luck): ask one seat; the index of what it did, or PASS."""
     choices, act = rules.choices, rules.act
 
-    def acts(s: Any, seat: int, passable: bool, actions: Any, luck: Any) -> bool:
+    def acts(s: Any, seat: int, passable: bool, actions: Any, luck: Any) -> int:
         n = choices(s, seat, actions)
         index = decide(s, seat, actions, n, passable, luck) if n else PASS
         if index == PASS:
-            return False
+            return PASS
         act(s, seat, actions[index])
-        return True
+        return index
 
     return acts
 
 
-def driver(rules: Rules, decide: Policy, source: Source) -> Callable[..., None]:
-    """play(s, actions, odds, tally, luck): a started match to its end."""
-    mover, settle, in_step, may_pass = rules.mover, rules.settle, rules.in_step, rules.may_pass
-    fall, drawn, acts = chance(rules, source), lottery(rules, source), asking(rules, decide)
+def driver(rules: Rules, decide: Policy, source: Source) -> Callable[..., int]:
+    """play(s, actions, odds, tally, luck): a started match to its end; who made its first throw, or laid or drew its
+    first card."""
+    mover, settle, pace = rules.mover, rules.settle, rules.pace
+    fall = card_chance(rules, source) if isinstance(rules, CardRules) else chance(rules, source)
+    asked, acts = stepping(rules, source), asking(rules, decide)
 
-    def play(s: Any, actions: Any, odds: Any, tally: Any, luck: Any) -> None:
-        last = NOBODY
-        passes = 0
+    def play(s: Any, actions: Any, odds: Any, tally: Any, luck: Any) -> int:
+        first, last = NOBODY, NOBODY
+        passes, decisions, outcomes = 0, 0, 0
         seat = mover(s)
         while seat != OVER:
-            if seat == CHANCE:
+            while seat == CHANCE:
                 settle(s, fall(s, odds, luck))
-                tally[OUTCOMES] += 1
+                outcomes += 1
                 seat = mover(s)
-                continue
-            passable = False
-            if seat == RACE:
-                passable = may_pass(s, passes)
-                seat = in_step(s, last, passes)
-                if seat == DRAWN:
-                    seat = drawn(s, luck)
+            if seat == OVER:
+                break
+            seat, passable = asked(s, seat, last, passes, luck)
             last = seat
-            if acts(s, seat, passable, actions, luck):
-                tally[DECISIONS] += 1
-                passes = 0
-            else:
+            index = acts(s, seat, passable, actions, luck)
+            if index == PASS:
                 passes += 1
                 if passes > 3 * s.players:
                     raise ValueError("a race in which nobody acts")
+            else:
+                decisions += 1
+                passes = 0
+                if first == NOBODY and pace(actions[index])[0] != NO_TIME:
+                    first = seat
             seat = mover(s)
+        tally[DECISIONS] += decisions
+        tally[OUTCOMES] += outcomes
+        return first
 
     return play
+
+
+def stepping(rules: Rules, source: Source) -> Callable[..., tuple[int, bool]]:
+    """asked(s, moving, last, passes, luck): the seat that is to act, and whether it may pass; races in lock-step."""
+    in_step, may_pass, drawn = rules.in_step, rules.may_pass, lottery(rules, source)
+
+    def asked(s: Any, moving: int, last: int, passes: int, luck: Any) -> tuple[int, bool]:
+        if moving != RACE:
+            return moving, False
+        passable = may_pass(s, passes)
+        seat = in_step(s, last, passes)
+        return drawn(s, luck) if seat == DRAWN else seat, passable
+
+    return asked
 
 
 @dataclass(frozen=True)
@@ -175,35 +252,58 @@ class Bulk:
 
     def __init__(self, game: Game, players: int, options: Mapping[str, Json], policy: Policy | None = None) -> None:
         self.players = players
-        self._fresh = packed(game.new(players, options))
-        self._room = (np.zeros(game.rules.ACTIONS, np.int64), np.zeros(game.rules.OUTCOMES, np.int64))
+        self._fresh = packed(game.new(players, options), silent=True)
+        self._room = (game.rules.ACTIONS, game.rules.OUTCOMES)
         self._run = compiled_bulk(game.rules, policy or uniform(COMPILED))
 
+    def rows(self, matches: int, seed: int) -> np.ndarray[Any, Any]:
+        """A row of whole numbers for each match: see LENGTH and what follows it."""
+        table = np.zeros((matches, SCORES + self.players), np.int64)
+        actions, odds = (np.zeros(room, np.int64) for room in self._room)
+        self._run(self._fresh.copy(), self._fresh, actions, odds, table, seeded(seed))
+        return table
+
     def play(self, matches: int, seed: int) -> Tally:
-        live = self._fresh.copy()
-        tally, wins = np.zeros(2, np.int64), np.zeros(self.players, np.float64)
-        self._run(live, self._fresh, matches, *self._room, tally, wins, seeded(seed))
-        return Tally(matches, int(tally[DECISIONS]), int(tally[OUTCOMES]), wins.tolist())
+        table = self.rows(matches, seed)
+        wins = (counts / (n + 1) for n, counts in enumerate(win_counts(table).T))
+        decisions, outcomes = (int(table[:, column].sum()) for column in (LENGTH, CHANCES))
+        return Tally(matches, decisions, outcomes, sum(wins, np.zeros(self.players)).tolist())
+
+
+def win_counts(table: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """By seat: how many matches it won alone, shared with one, with two …"""
+    players = table.shape[1] - SCORES
+    won = table[:, WINNERS, None] >> np.arange(players) & 1
+    shared = won * won.sum(axis=1, keepdims=True)
+    return np.stack([np.bincount(seat, minlength=players + 1)[1:] for seat in shared.T])
 
 
 def compiled_bulk(rules: Rules, policy: Policy) -> Callable[..., None]:
-    play, standing = driver(rules, policy, COMPILED), rules.standing
+    play, score, winners = driver(rules, policy, COMPILED), rules.score, winning(rules)
 
-    def share_win(s: Any, wins: Any) -> None:
+    def run(live: Any, fresh: Any, actions: Any, odds: Any, table: Any, luck: Any) -> None:
+        for match in range(len(table)):
+            live[0] = fresh[0]
+            row = table[match]
+            row[STARTER] = play(live[0], actions, odds, row, luck)
+            row[WINNERS] = winners(live[0])
+            for seat in range(live[0].players):
+                row[SCORES + seat] = score(live[0], seat)
+
+    return fast(run)
+
+
+def winning(rules: Rules) -> Callable[..., int]:
+    """winners(s): the set of seats whose standing is best, a bit each."""
+    standing = rules.standing
+
+    def winners(s: Any) -> int:
         best = standing(s, 0)
         for seat in range(1, s.players):
             best = max(best, standing(s, seat))
-        winners = 0
+        found = 0
         for seat in range(s.players):
-            winners += standing(s, seat) == best
-        for seat in range(s.players):
-            if standing(s, seat) == best:
-                wins[seat] += 1 / winners
+            found |= (1 if standing(s, seat) == best else 0) << seat
+        return found
 
-    def run(live: Any, fresh: Any, matches: int, actions: Any, odds: Any, tally: Any, wins: Any, luck: Any) -> None:
-        for _ in range(matches):
-            live[0] = fresh[0]
-            play(live[0], actions, odds, tally, luck)
-            share_win(live[0], wins)
-
-    return fast(run)
+    return winners

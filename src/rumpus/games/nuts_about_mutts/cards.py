@@ -68,13 +68,10 @@ OF_COLOUR = tuple(sum(1 << card for card in range(NUMBERED) if colour(card) == c
 OF_BREED = tuple(sum(1 << card for card in range(NUMBERED) if breed(card) == b) for b in range(BREEDS))
 ALIKE = tuple(sum(1 << card for card in range(NUMBERED) if alike(card, top)) for top in range(NUMBERED))
 
-# No two of the powers of two up to 2 ** 51 leave the same remainder by 53: it says which of them one is.
-KIND_BY_REMAINDER = tuple({(1 << kind) % 53: kind for kind in range(52)}.get(remainder, 0) for remainder in range(53))
-
 
 def first_of(kinds: int) -> int:
     """The lowest kind in a set that has any."""
-    return KIND_BY_REMAINDER[(kinds & -kinds) % 53]
+    return (kinds & -kinds).bit_length() - 1
 
 
 def card_played(action: int) -> int:

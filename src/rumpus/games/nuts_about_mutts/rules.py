@@ -22,7 +22,18 @@ from collections.abc import Sequence
 from rumpus.game import DRAW as TIME_TO_DRAW
 from rumpus.game import DRAWN, LAY, NO_TIME, NOBODY, RACE, Option, Switch, Whole
 from rumpus.games.nuts_about_mutts.cards import ACTIONS as ACTIONS
-from rumpus.games.nuts_about_mutts.cards import DRAW, END, GRAB, KEEP, KINDS, MATCH, MOST_SEATS, PLAY_MUTT, card_played
+from rumpus.games.nuts_about_mutts.cards import (
+    DRAW,
+    END,
+    GRAB,
+    KEEP,
+    KINDS,
+    MATCH,
+    MOST_SEATS,
+    PLAY_MUTT,
+    card_played,
+    copies,
+)
 from rumpus.games.nuts_about_mutts.choosing import choices as choices
 from rumpus.games.nuts_about_mutts.hiding import hidden as hidden
 from rumpus.games.nuts_about_mutts.hiding import redeal as redeal
@@ -38,6 +49,7 @@ VERSION = 1
 SEATS = range(2, MOST_SEATS + 1)
 OPTIONS: dict[str, Option] = {"hands": Whole(1, range(1, 21)), "advanced": Switch(True)}
 OUTCOMES = KINDS
+CARDS = tuple(card for card in range(KINDS) for _ in range(copies(card)))  # NM-1
 
 
 def start(s: State, players: int, options: Sequence[int]) -> None:
@@ -65,9 +77,14 @@ def act(s: State, seat: int, action: int) -> None:
         play(s, seat, action)
 
 
+def from_deck(s: State) -> bool:
+    """Whether it is a card that falls next."""
+    return s.stage != SEATING
+
+
 def weights(s: State, out: list[int]) -> int:
     """NM-3: any seat may deal first; after that, every card left in the deck is as likely as every other."""
-    if s.stage == SEATING:
+    if not from_deck(s):
         for outcome in range(OUTCOMES):
             out[outcome] = 1 if outcome < s.players else 0
         return s.players

@@ -49,6 +49,7 @@ PILE_SIZES = ALIKE - SMALLEST_PILE + 1
 READY, GO, DRAW, LAY = range(4)  # actions; LAY + c lays one card of character c
 PILE = LAY + CHARACTERS  # PILE + c * PILE_SIZES + n - SMALLEST_PILE lays n of them as a pile
 ACTIONS = PILE + CHARACTERS * PILE_SIZES
+CARDS = tuple(c for c in range(CHARACTERS) for _ in range(ALIKE))  # WO-1
 OUTCOMES = CHARACTERS  # a card's character; at the very start the dealer's seat
 
 # events: what, seat, and then
@@ -204,9 +205,14 @@ def lay(s: State, seat: int, c: int, count: int) -> None:
         notice_deadlock(s)
 
 
+def from_deck(s: State) -> bool:
+    """Whether it is a card that falls next."""
+    return s.stage != FIRST_DEALER
+
+
 def weights(s: State, out: list[int]) -> int:
     """WO-2: any seat may deal first. Then every card left in the deck is equally likely."""
-    if s.stage == FIRST_DEALER:
+    if not from_deck(s):
         for n in range(OUTCOMES):
             out[n] = 1 if n < s.players else 0
         return s.players
