@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from rumpus import coach, record
 import rumpus.cli  # noqa: F401 (its commands)
+from rumpus import coach, record
 from rumpus.cli.speaking import app
 from rumpus.games import named
 from rumpus.report import Report, report
@@ -36,7 +36,7 @@ def advised_match(*places: int) -> Report:
     options = GO_NUTS.options(OPTIONS, 2)
     setup = Setup(GO_NUTS, options, [Seat("Ana", "bot"), Seat("Beto", "bot")], ["", ""], bytes(32), DATE, "calm")
     match = Match(setup, {seat: Advised(place) for seat, place in enumerate(places)})
-    return report(record.read(record.write(match, play_out(match))))
+    return report(record.read(record.write(match, play_out(match))), coach)
 
 
 def ordinary_match(seed: str) -> bytes:
@@ -51,7 +51,7 @@ def test_the_best_play_gives_nothing_away() -> None:
 
 
 def test_what_the_chances_moved_by_is_choices_and_luck_together() -> None:
-    found = report(record.read(ordinary_match("luck")))
+    found = report(record.read(ordinary_match("luck")), coach)
     ana, beto = found.seats
     moved = found.curve[-1].wins[0] - found.curve[0].wins[0]
     assert moved == pytest.approx(ana.luck - ana.lost + beto.lost)
@@ -69,13 +69,13 @@ def test_luck_is_what_chance_did_beyond_what_was_to_be_expected() -> None:
         did = GO_NUTS.words.action_number(action.words)
         expected = odds.get(did, coach.wins(GO_NUTS, s)[seat])
         luck += expected if seat == 0 else 1 - expected
-    found = report(kept)
+    found = report(kept, coach)
     after = sum(point.wins[0] for point in found.curve[1:])
     assert found.seats[0].luck == pytest.approx(after - luck)
 
 
 def test_the_costliest_choices_come_first_and_name_what_was_better() -> None:
-    costliest = report(record.read(ordinary_match("costly"))).costliest
+    costliest = report(record.read(ordinary_match("costly")), coach).costliest
     assert costliest
     assert [one.lost for one in costliest] == sorted((one.lost for one in costliest), reverse=True)
     assert all(one.action != one.best and one.could > one.win >= one.worst for one in costliest)
@@ -85,7 +85,7 @@ def test_a_match_that_was_given_up_has_a_report_up_to_there() -> None:
     lines = ordinary_match("given up").decode().splitlines()
     end = json.loads(lines[-1])
     given_up = [*lines[:20], json.dumps({"over": False, "why": "bedtime", "secret": end["secret"]})]
-    found = report(record.read(("\n".join(given_up) + "\n").encode()))
+    found = report(record.read(("\n".join(given_up) + "\n").encode()), coach)
     assert 0 < found.curve[-1].wins[0] < 1
     assert len(found.curve) == 20
 

@@ -59,6 +59,7 @@ class Client:
         self.person: int | None = None
         self.table: Json = {}
         self.seats: dict[int, Seat] = {}
+        self.odds: dict[int, list[Json]] = {}  # by seat: what each choice is worth, at a table with a coach
         self.lines: list[Json] = []  # what happened in the match that is played, or was played last
         self.missed_some = False  # whether `lines` has gaps, as too much happened while nobody listened
         self._language = language
@@ -75,7 +76,7 @@ class Client:
 
     @classmethod
     async def open(cls, server: str, name: str, game: str, **settings: Any) -> Self:
-        """Open a table and be its host. Settings: options, pace, clock, public."""
+        """Open a table and be its host. Settings: options, pace, clock, public, coach."""
         return await cls._admitted(server, "/api/tables", {"name": name, "game": game, **settings})
 
     @classmethod
@@ -221,9 +222,14 @@ class Client:
         if "views" in message:
             found = [Seat(view["seat"], view["view"], view["choices"], view["may_pass"]) for view in message["views"]]
             self.seats = {seat.seat: seat for seat in found}
+            self.odds = {}
         for id in message.get("done", []):
             self._last_id = max(self._last_id, id)  # it may be another window's
             self._answer(id, message)
+
+    def _hear_odds(self, message: Json) -> None:
+        if message["number"] == self._seen:
+            self.odds[message["seat"]] = message["odds"]
 
     def _hear_answer(self, message: Json) -> None:
         self._answer(message["id"], message)
@@ -252,6 +258,7 @@ def refused(refusal: Json) -> Refused:
 HEARERS: dict[str, Callable[[Client, Json], None]] = {
     "welcome": Client._hear_welcome,
     "opening": Client._hear_opening,
+    "odds": Client._hear_odds,
     "answer": Client._hear_answer,
     "reasons": Client._hear_answer,
     "digits": Client._hear_answer,

@@ -10,6 +10,7 @@ from rumpus.game import Game, Json
 from rumpus.lab import solve
 from rumpus.thinking import NotKnown, Odds
 
+QUICK = {"go-nuts": 100, "forget-it": 60}  # the goals up to which solving takes a second or so
 _at_hand: dict[str, solve.Solution] = {}
 _being_solved: dict[str, subprocess.Popen[bytes]] = {}
 
@@ -41,7 +42,8 @@ def solution(game: Game, view: Any, wait: bool) -> solve.Solution | None:
     options = solve.checked(game.key, options_of(game, view))
     name = solve.name(game.key, options)
     if name not in _at_hand:
-        found = solve.solution(game.key, options) if wait else solve.ready(game.key, options)
+        at_once = wait or options["goal"] <= QUICK[game.key]
+        found = solve.solution(game.key, options) if at_once else solve.ready(game.key, options)
         if found is None:
             solve_beside(game.key, options, name)
             return None
@@ -60,4 +62,5 @@ def solve_beside(game: str, options: Mapping[str, Json], name: str) -> None:
     if name not in _being_solved:
         chosen = [part for key, value in options.items() for part in ("--option", f"{key}={json.dumps(value)}")]
         command = ["nice", "-n", "19", sys.executable, "-m", "rumpus", "solve", game, *chosen, "--json"]
-        _being_solved[name] = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+        unheard = subprocess.DEVNULL
+        _being_solved[name] = subprocess.Popen(command, stdin=unheard, stdout=unheard, stderr=unheard)

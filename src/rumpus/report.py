@@ -5,11 +5,11 @@ against best play. In a race the chances are those of lock-step, so a quick hand
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec import Struct
 
-from rumpus import coach, record
+from rumpus import record
 from rumpus.game import Game, Words
 from rumpus.record import Finish, Record
 from rumpus.table.lockstep import open_to
@@ -62,18 +62,26 @@ class Report(Struct, frozen=True):
     costliest: list[Choice]
 
 
+class Coach(Protocol):
+    """coach.py, which knows the lab; whoever only reads reports does not load it."""
+
+    def odds(self, game: Game, view: Any, seed: int) -> list[Odds]: ...
+    def wins(self, game: Game, s: Any, seed: int) -> list[float]: ...
+    def is_exact(self, game: Game, players: int) -> bool: ...
+
+
 Told = Callable[[float], object]  # hears the share of the work that is done
 
 
-def report(kept: Record, told: Told = lambda share: None) -> Report:
+def report(kept: Record, coach: Coach, told: Told = lambda share: None) -> Report:
     game, names = kept.game, [seat.name for seat in kept.head.seats]
     curve: list[Point] = []
     choices: list[Choice] = []
     for number, moment in enumerate(record.replay(kept)):
         at = 0 if moment.action is None else moment.action.deed.at
-        curve.append(Point(moment.line, at, wins_of(kept, moment.state, number)))
+        curve.append(Point(moment.line, at, wins_of(kept, coach, moment.state, number)))
         if number < len(kept.actions):
-            choices += chosen(game, moment.state, kept.actions[number])
+            choices += chosen(game, coach, moment.state, kept.actions[number])
         told((number + 1) / (len(kept.actions) + 1))
     seats = [seat_report(name, seat, len(names), choices, curve) for seat, name in enumerate(names)]
     worth_telling = [choice for choice in choices if choice.lost >= WORTH_TELLING]
@@ -81,20 +89,20 @@ def report(kept: Record, told: Told = lambda share: None) -> Report:
     return Report(game.key, coach.is_exact(game, len(names)), names, curve, seats, costliest)
 
 
-def wins_of(kept: Record, s: Any, number: int) -> list[float]:
+def wins_of(kept: Record, coach: Coach, s: Any, number: int) -> list[float]:
     """The chances as they stand; at the end, who has won."""
     if number == len(kept.actions) and isinstance(kept.end, Finish):
         best = winners(kept.game, s)
         return [(seat in best) / len(best) for seat in range(s.players)]
-    return coach.wins(kept.game, s, seed=number)
+    return coach.wins(kept.game, s, number)
 
 
-def chosen(game: Game, s: Any, action: record.ActionLine) -> list[Choice]:
+def chosen(game: Game, coach: Coach, s: Any, action: record.ActionLine) -> list[Choice]:
     """The choice that this action was, if the seat had one."""
     deed, did = action.deed, game.words.action_number(action.words)
     if len(open_to(game.rules, s, deed.seat)) < 2:
         return []
-    odds = coach.odds(game, game.viewing.view(s, deed.seat), seed=action.line)
+    odds = coach.odds(game, game.viewing.view(s, deed.seat), action.line)
     mine = next((one for one in odds if one.action == did), None)
     if mine is None or len(odds) < 2:
         return []

@@ -7,11 +7,12 @@ process starts with the first question. Should it end, what was asked fails, and
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from importlib.util import find_spec
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
@@ -19,6 +20,7 @@ from msgspec import Raw, Struct
 WORKER = "rumpus.lab.worker"
 PASS = -1  # the action of letting something go by
 PATIENT = 32  # questions that wait
+Found = TypeVar("Found")
 GOODBYE = 5  # s that the process has to end by itself
 
 
@@ -30,7 +32,12 @@ class Odds(Struct, frozen=True):
     error: float = 0.0
 
 
-class Question(Struct, frozen=True):
+NOTHING = Raw(b"null")
+
+
+class OddsQuestion(Struct, frozen=True, tag="odds"):
+    """What is each choice worth?"""
+
     id: int
     game: str
     view: Raw  # encoded; which game's it is, is known only then
@@ -38,15 +45,24 @@ class Question(Struct, frozen=True):
     wait: bool = False  # for what takes long to know exactly; else an estimate does
 
 
+class ReportQuestion(Struct, frozen=True, tag="report"):
+    """How did a match go?"""
+
+    id: int
+    record: str
+
+
 class Answer(Struct, frozen=True):
     id: int
-    odds: list[Odds] | None  # none where it is not known
-    trouble: str = ""
+    found: Raw = NOTHING  # as the question wants it
+    trouble: str = ""  # why it is not known
 
 
+Question = OddsQuestion | ReportQuestion
 encode = msgspec.json.Encoder().encode
-read_question = msgspec.json.Decoder(Question).decode
+read_question: Callable[[bytes], Question] = msgspec.json.Decoder(Question).decode
 read_answer = msgspec.json.Decoder(Answer).decode
+read_odds = msgspec.json.Decoder(list[Odds]).decode
 
 
 def can_think() -> bool:
@@ -58,6 +74,13 @@ class NotKnown(Exception):
     """The answer will be known later, or never; ask again, or do without."""
 
 
+class Asked(NamedTuple):
+    """A question that is open."""
+
+    answer: Future[Any]
+    read: Callable[[Raw], Any]
+
+
 class Mind:
     """One process beside ours, that answers one question after the other."""
 
@@ -65,18 +88,25 @@ class Mind:
         self._ids = count(1)
         self._lock = threading.Lock()
         self._process: subprocess.Popen[bytes] | None = None
-        self._open: dict[int, Future[list[Odds]]] = {}
+        self._open: dict[int, Asked] = {}
 
     def ask(self, game: str, view: Any, seed: int = 0, wait: bool = False) -> Future[list[Odds]]:
-        question = Question(next(self._ids), game, Raw(encode(view)), seed, wait)
-        answer: Future[list[Odds]] = Future()
+        """What each choice of the seat that looks is worth to it, the best first."""
+        return self._ask(OddsQuestion(next(self._ids), game, Raw(encode(view)), seed, wait), read_odds)
+
+    def report(self, record: bytes) -> Future[bytes]:
+        """The report on a match, as JSON."""
+        return self._ask(ReportQuestion(next(self._ids), record.decode()), bytes)
+
+    def _ask(self, question: Question, read: Callable[[Raw], Found]) -> Future[Found]:
+        answer: Future[Found] = Future()
         with self._lock:
             if len(self._open) >= PATIENT or not can_think():
                 answer.set_exception(NotKnown("nobody has the time, or what it takes"))
                 return answer
             pipe = self._started().stdin
             assert pipe is not None
-            self._open[question.id] = answer
+            self._open[question.id] = Asked(answer, read)
             try:
                 pipe.write(encode(question) + b"\n")
                 pipe.flush()
@@ -106,17 +136,17 @@ class Mind:
             threading.Thread(target=self._listen, args=(self._process, self._open), name="mind", daemon=True).start()
         return self._process
 
-    def _listen(self, process: subprocess.Popen[bytes], asked: dict[int, Future[list[Odds]]]) -> None:
+    def _listen(self, process: subprocess.Popen[bytes], asked: dict[int, Asked]) -> None:
         assert process.stdout is not None
         assert process.stdin is not None
         for line in process.stdout:
             heard = read_answer(line)
             with self._lock:
-                answer = asked.pop(heard.id)
-            if heard.odds is None:
-                answer.set_exception(NotKnown(heard.trouble))
+                question = asked.pop(heard.id)
+            if heard.trouble:
+                question.answer.set_exception(NotKnown(heard.trouble))
             else:
-                answer.set_result(heard.odds)
+                question.answer.set_result(question.read(heard.found))
         process.wait()
         process.stdout.close()
         with suppress(OSError):
@@ -124,8 +154,9 @@ class Mind:
         with self._lock:
             given_up = list(asked.values())
             asked.clear()
-        for answer in given_up:
-            answer.set_exception(NotKnown("the process has ended"))
+        for question in given_up:
+            question.answer.set_exception(NotKnown("the process has ended"))
 
 
-MIND = Mind()  # of this process; it costs nothing before it is asked
+MIND = Mind()  # of this process, for those who play; it costs nothing before it is asked
+REPORTER = Mind()  # for those who look back, which may take long

@@ -129,6 +129,7 @@ class Change(Asking, frozen=True, tag="change"):
     pace: Pace = "live"
     clock: int = 45  # seconds until a bot plays on for a silent seat; 0 for never
     public: bool = False  # listed for everybody
+    coach: bool = False  # people see what their choices are worth
 
 
 class Ready(Asking, frozen=True, tag="ready"):
@@ -213,6 +214,7 @@ class TableState(Struct, frozen=True):
     pace: Pace
     clock: int  # seconds; 0 for none
     public: bool
+    coach: bool
     host: int  # a person
     people: list[PersonHere]
     seats: list[SeatTaken]
@@ -373,7 +375,23 @@ class Bye(FromTable, frozen=True, tag="bye"):
     again: bool  # come back in a moment, your seat waits; otherwise it is no use
 
 
-Outgoing = Answer | Reasons | Digits | State | News | Opening | Welcome | Pong | Bye
+class ChoiceOdds(Struct, frozen=True):
+    """What a choice is worth."""
+
+    action: ActionWords
+    win: float  # the chances of winning, 0 to 1
+    error: float  # one standard error of an estimate; 0 where exact
+
+
+class SeatOdds(FromTable, frozen=True, tag="odds"):
+    """At a table with a coach: what each choice of a seat is worth, the best first; it comes after the view."""
+
+    number: int  # of the news it is for
+    seat: int
+    odds: list[ChoiceOdds]
+
+
+Outgoing = Answer | Reasons | Digits | State | News | Opening | Welcome | SeatOdds | Pong | Bye
 
 encode: Callable[[Any], bytes] = msgspec.json.Encoder().encode
 decode: Callable[[bytes | memoryview], Incoming] = msgspec.json.Decoder(Incoming).decode

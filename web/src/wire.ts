@@ -313,6 +313,7 @@ export interface TableState {
   pace: 'calm' | 'live'
   clock: number // seconds; 0 for none
   public: boolean
+  coach: boolean
   host: number // a person
   people: PersonHere[]
   seats: SeatTaken[]
@@ -369,6 +370,13 @@ export type SeatView<G extends Game = Game> = {
   }
 }[G]
 
+/** What a choice is worth. */
+export interface ChoiceOdds<G extends Game = Game> {
+  action: Actions[G]
+  win: number // the chances of winning, 0 to 1
+  error: number // one standard error of an estimate; 0 where exact
+}
+
 /** Something to choose about a game. */
 export interface OptionOffer {
   name: string
@@ -378,6 +386,33 @@ export interface OptionOffer {
   least?: number | null // of a whole number, like the next two
   most?: number | null
   step?: number | null
+}
+
+/** How the chances stood after a line of the record. */
+export interface Point {
+  line: number
+  at: number // ms since the start
+  wins: number[] // by seat
+}
+
+export interface SeatReport {
+  name: string
+  choices: number // where there was one
+  accuracy: number | null // 1 for always the best, 0 for always the worst; none without a choice
+  lost: number // chances given away, in wins
+  luck: number // in wins
+}
+
+/** What somebody did where something else was possible; `best` is what would have been better, or the same. */
+export interface Choice {
+  line: number
+  at: number
+  seat: number
+  action: Record<string, unknown>
+  best: Record<string, unknown>
+  win: number // chances after the action chosen
+  could: number // and after the best
+  worst: number
 }
 
 /** An action of a match that is over, and how things stood for one seat when it had taken place. */
@@ -485,6 +520,7 @@ export interface Change {
   pace?: 'calm' | 'live'
   clock?: number // seconds until a bot plays on for a silent seat; 0 for never
   public?: boolean // listed for everybody
+  coach?: boolean // people see what their choices are worth
 }
 
 /** Whoever sits here agrees to the next match and adds to its chance, having kept the table's `commitment`. */
@@ -581,6 +617,14 @@ export interface Welcome<G extends Game = Game> {
   waits?: Wait[]
 }
 
+/** At a table with a coach: what each choice of a seat is worth, the best first; it comes after the view. */
+export interface SeatOdds<G extends Game = Game> {
+  type: 'odds'
+  number: number // of the news it is for
+  seat: number
+  odds: ChoiceOdds<G>[]
+}
+
 /** To `ping`. */
 export interface Pong {
   type: 'pong'
@@ -625,6 +669,7 @@ export interface OpenTable {
   pace?: 'calm' | 'live'
   clock?: number
   public?: boolean
+  coach?: boolean
 }
 
 /** A person at a table. The token proves it: keep it, and show it to nobody. */
@@ -663,6 +708,15 @@ export interface Draw {
   fall: string | number
   outcomes: (string | number)[] // that could have fallen
   weights: number[] // of each, in whole parts
+}
+
+export interface Report {
+  game: string
+  exact: boolean
+  names: string[]
+  curve: Point[]
+  seats: SeatReport[]
+  costliest: Choice[]
 }
 
 /** A match that is over, as one seat saw it. Whose seat it was does not matter any more. */
@@ -708,5 +762,6 @@ export type Outgoing<G extends Game = Game> =
   | News<G>
   | Opening<G>
   | Welcome<G>
+  | SeatOdds<G>
   | Pong
   | Bye

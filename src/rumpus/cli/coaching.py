@@ -3,7 +3,7 @@
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -19,11 +19,10 @@ from rumpus.cli.speaking import EXIT_BROKEN, Lang, app, spoken
 from rumpus.game import BadInput, Game
 from rumpus.games import named
 from rumpus.language import Language, language
+from rumpus.report import Choice, Report
+from rumpus.report import report as look_back
 from rumpus.table.lockstep import open_to
-
-if TYPE_CHECKING:
-    from rumpus.report import Choice, Report
-    from rumpus.thinking import Odds
+from rumpus.thinking import Odds
 
 STDIN = Path("-")
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object instead.")]
@@ -88,7 +87,7 @@ def recorded_position(kept: records.Record, line: str) -> tuple[Game, Any, list[
     return kept.game, found, [seat.name for seat in kept.head.seats]
 
 
-def odds_table(game: Game, odds: "list[Odds]", names: list[str], words: Language) -> Table:
+def odds_table(game: Game, odds: list[Odds], names: list[str], words: Language) -> Table:
     table = Table(words.say("coach-choice"), words.say("coach-win"))
     for one in odds:
         label = words.action(game.key, game.words.action_words(one.action), names) if one.action >= 0 else "–"
@@ -96,7 +95,7 @@ def odds_table(game: Game, odds: "list[Odds]", names: list[str], words: Language
     return table
 
 
-def chances(one: "Odds", words: Language) -> str:
+def chances(one: Odds, words: Language) -> str:
     if one.error:
         return words.say("coach-about", win=percent(one.win), error=percent(one.error))
     return words.say("coach-exactly", win=percent(one.win))
@@ -132,16 +131,16 @@ def report(
         tell(found, words)
 
 
-def with_progress(kept: records.Record, words: Language) -> "Report":
-    from rumpus.report import report as look_back
+def with_progress(kept: records.Record, words: Language) -> Report:
+    from rumpus import coach as coaching
 
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(words.say("progress-report"), total=1.0)
-        return look_back(kept, lambda share: bar.update(task, completed=share))
+        return look_back(kept, coaching, lambda share: bar.update(task, completed=share))
 
 
-def tell(found: "Report", words: Language) -> None:
+def tell(found: Report, words: Language) -> None:
     console = Console()
     console.print(words.say("report-exact" if found.exact else "report-estimated"))
     table = Table(*(words.say(f"report-{column}") for column in ("name", "accuracy", "lost", "luck", "result")))
@@ -154,7 +153,7 @@ def tell(found: "Report", words: Language) -> None:
         console.print(told_choice(found, choice, words))
 
 
-def told_choice(found: "Report", choice: "Choice", words: Language) -> str:
+def told_choice(found: Report, choice: Choice, words: Language) -> str:
     return words.say(
         "report-choice",
         line=choice.line,

@@ -5,10 +5,12 @@ import signal
 import sys
 
 import msgspec
+from msgspec import Raw
 
-from rumpus import coach
+from rumpus import coach, record
 from rumpus.games import named
-from rumpus.thinking import Answer, Question, encode, read_question
+from rumpus.report import report
+from rumpus.thinking import Answer, OddsQuestion, Question, encode, read_question
 
 NICE = 5  # those who play go first
 
@@ -24,11 +26,17 @@ def main() -> None:
 
 def answer(question: Question) -> Answer:
     try:
+        return Answer(question.id, Raw(encode(found(question))))
+    except Exception as error:  # the next question may fare better
+        return Answer(question.id, trouble=repr(error))
+
+
+def found(question: Question) -> object:
+    if isinstance(question, OddsQuestion):
         game = named(question.game)
         view = msgspec.json.decode(question.view, type=game.viewing.View)
-        return Answer(question.id, coach.odds(game, view, question.seed, question.wait))
-    except Exception as error:  # the next question may fare better
-        return Answer(question.id, None, repr(error))
+        return coach.odds(game, view, question.seed, question.wait)
+    return report(record.read(question.record.encode()), coach)
 
 
 if __name__ == "__main__":

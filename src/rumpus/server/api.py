@@ -18,14 +18,16 @@ from rumpus.bots import strengths
 from rumpus.game import BadInput, Faces, Game, Option, Switch, Whole
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES, Language, language
+from rumpus.report import Report
 from rumpus.server import telling
 from rumpus.server.addresses import Addresses
 from rumpus.server.hall import Hall
 from rumpus.server.limits import GUESSES, NEW_TABLES, REPLAYS, REQUESTS, Allowance
 from rumpus.server.replaying import Draw, Replay, draws, watched
+from rumpus.server.requests import settings_of
 from rumpus.server.room import Room
 from rumpus.table.evening import LONGEST_CLOCK
-from rumpus.table.events import Settings
+from rumpus.thinking import REPORTER, NotKnown
 
 LOGGER = logging.getLogger(__name__)
 SLOWEST = 10  # s that the body of a request may take
@@ -44,6 +46,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     pace: wire.Pace = "live"
     clock: Annotated[int, Meta(extra_json_schema={"minimum": 0, "maximum": LONGEST_CLOCK})] = 45
     public: bool = False
+    coach: bool = False
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,6 +122,7 @@ class Trouble(Struct, frozen=True):
 STATUS = {
     "no-such-table": 404,
     "no-such-record": 404,
+    "no-report": 503,
     "no-such-seat": 404,
     "no-such-page": 404,
     "no-pages": 404,
@@ -264,10 +268,7 @@ async def open_table(request: web.Request) -> web.Response:
     """Open a table; who opens it is its host."""
     wanted = await body(request, OpenTable)
     allow(request, NEW_TABLES)
-    settings = Settings(
-        game=wanted.game, options=wanted.options, pace=wanted.pace, clock=wanted.clock, public=wanted.public
-    )
-    opened, token = await request.app[HALL].open(settings, wanted.name)
+    opened, token = await request.app[HALL].open(settings_of(wanted), wanted.name)
     return answer(admission(request, opened, 0, token), 201)
 
 
@@ -334,6 +335,17 @@ async def drawn(request: web.Request) -> web.Response:
     return await told_again(request, lambda kept: list(draws(kept)))
 
 
+async def looked_back(request: web.Request) -> web.Response:
+    """How a match went: everybody's chances, accuracy and luck, and the costliest choices. It may take a while."""
+    allow(request, REPLAYS)
+    kept = await kept_match(request)
+    try:
+        found = await asyncio.wrap_future(REPORTER.report(kept.record))
+    except NotKnown:
+        raise BadInput("no-report") from None
+    return web.Response(body=found, content_type="application/json")
+
+
 async def told_again(request: web.Request, tell: Callable[[records.Record], Any]) -> web.Response:
     """A whole match is long and repeats itself: told aside, and compressed."""
     allow(request, REPLAYS)
@@ -377,5 +389,6 @@ ROUTES = (
     Route("GET", "/api/tables/{code}/matches", matches, 200, list[MatchSummary]),
     Route("GET", "/api/tables/{code}/matches/{match}", record, 200, "application/x-ndjson"),
     Route("GET", "/api/tables/{code}/matches/{match}/draws", drawn, 200, list[Draw]),
+    Route("GET", "/api/tables/{code}/matches/{match}/report", looked_back, 200, Report),
     Route("GET", "/api/tables/{code}/matches/{match}/seats/{seat}", replay, 200, Replay),
 )

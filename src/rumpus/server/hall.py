@@ -18,7 +18,7 @@ from rumpus.server.limits import Doorkeeper
 from rumpus.server.room import Room, milliseconds, now_in_history
 from rumpus.table.events import Acted, Event, Settings
 from rumpus.table.table import House, Table
-from rumpus.thinking import MIND
+from rumpus.thinking import MIND, REPORTER
 from rumpus.wire import MISSED, NewsLine
 
 LOGGER = logging.getLogger(__name__)
@@ -176,6 +176,7 @@ class Hall:
         self.archive.shutdown(wait=False, cancel_futures=True)
         await in_thread(self.log.close)
         await in_thread(MIND.close)
+        await in_thread(REPORTER.close)
         patient_until = milliseconds() + FAREWELL
         while self.connections and milliseconds() < patient_until:
             await asyncio.sleep(0.02)

@@ -55,14 +55,12 @@ def host(table: Table, by: int, request: wire.Host, now: int) -> None:
 
 
 def change(table: Table, by: int, request: wire.Change, now: int) -> None:
-    settings = Settings(
-        game=request.game,
-        options=request.options,
-        pace=request.pace,
-        clock=request.clock,
-        public=request.public,
-    )
-    table.enter(table.evening.change(by, settings), by, request.id)
+    table.enter(table.evening.change(by, settings_of(request)), by, request.id)
+
+
+def settings_of(wanted: Any) -> Settings:
+    """From a message that has a field for each."""
+    return Settings(**{name: getattr(wanted, name) for name in Settings.__struct_fields__})
 
 
 def ready(table: Table, by: int, request: wire.Ready, now: int) -> None:

@@ -15,7 +15,7 @@ from rumpus.game import SPECTATOR, BadInput
 from rumpus.language import Language
 from rumpus.log import Log
 from rumpus.logfile import Done
-from rumpus.server import telling
+from rumpus.server import advising, telling
 from rumpus.server.requests import ANSWERED_LATER, HANDLERS
 from rumpus.server.telling import Eyes
 from rumpus.table.events import Acted, Began, Event, Given, LetPass
@@ -164,11 +164,17 @@ class Room:
             if refused:
                 mail += self._refusal_mail(refused)
             self.after_log(fresh, Delivery(self, mail))
+            if table.evening.settings.coach:
+                advising.advise(self)
         self._set_alarm()
 
     def after_log(self, fresh: Sequence[Event], done: Done) -> None:
         """Call back when these entries, and all before them, are on the disk."""
         self._log.append(self.id, self.table.number - len(fresh) + 1, now_in_history(), fresh, done)
+
+    def post(self, person: int, message: bytes) -> None:
+        """For one person, once the log has all it rests on."""
+        self.after_log([], Delivery(self, [(guest, message) for guest in self.guests_of(person)]))
 
     async def logged(self) -> None:
         """Until all that happened so far is on the disk."""

@@ -17,6 +17,7 @@ from rumpus.table.match import Match, winners
 from rumpus.table.race import Race
 from rumpus.table.table import Table
 from rumpus.table.tempo import MILLISECONDS
+from rumpus.thinking import Odds
 
 Eyes = tuple[int, ...]  # the seats somebody looks from; a spectator's is (SPECTATOR,)
 
@@ -43,6 +44,7 @@ def table_state(code: str, table: Table) -> wire.TableState:
         pace=evening.settings.pace,
         clock=evening.settings.clock,
         public=evening.settings.public,
+        coach=evening.settings.coach,
         host=evening.host,
         people=[wire.PersonHere(number, person.name, person.here) for number, person in evening.people.items()],
         seats=[
@@ -84,6 +86,13 @@ def seat_view(match: Match, seat: int, alike: Any = None) -> wire.SeatView:
     if asked is None:
         return wire.SeatView(key, seat, view, choices, match.mover)
     return wire.SeatView(key, seat, view, choices, match.mover, asked == seat and match.may_pass, asked)
+
+
+def seat_odds(match: Match, seat: int, number: int, odds: Sequence[Odds]) -> wire.SeatOdds:
+    """Letting something go by is no action, and has no place on a board."""
+    actions = actions_json(match.game.key)
+    found = [wire.ChoiceOdds(actions[one.action], one.win, one.error) for one in odds if one.action >= 0]
+    return wire.SeatOdds(number=number, seat=seat, odds=found)
 
 
 def views(match: Match | None, eyes: Eyes) -> list[wire.SeatView]:

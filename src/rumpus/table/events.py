@@ -25,6 +25,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     pace: Literal["live", "calm"] = "live"
     clock: int = 45  # seconds a seat may think before a bot plays on; 0 for as long as it likes
     public: bool = False
+    coach: bool = False  # people see what their choices are worth
 
 
 class Joined(Entry, frozen=True, tag="joined"):

@@ -53,3 +53,4 @@ bad-clock = Se esperaba de 0 (sin reloj) a { $most } segundos y llegó «{ $got 
 server-trouble = El servidor no pudo guardar lo que pasó y vuelve a abrir esta mesa; nada de lo respondido se pierde.
 server-stops = El servidor se detiene un momento. Tu asiento te espera.
 moved-away = Seguiste en otro aparato.
+no-report = No hay informe de esta partida: lo que hace falta para repasarla no está instalado aquí, o no estaba disponible.

@@ -1,0 +1,56 @@
+"""A table with a coach, and the report on a match that is over."""
+
+import json
+
+from rumpus import coach
+from rumpus.games import named
+from tests.server.house import Server, company, get, live, play_out
+
+GO_NUTS = named("go-nuts")
+
+
+@live
+async def test_at_a_table_with_a_coach_who_has_a_choice_is_told_what_each_is_worth(server: Server) -> None:
+    async with company(server, "go-nuts", "Ana", "Ben", options={"goal": 10, "first": 0}, coach=True) as (ana, ben):
+        await ana.ask("start")
+        while len(ana.seats[0].choices) < 2:  # the first throw may end the turn at once
+            playing = ana if ana.seats[0].choices else ben
+            await playing.act(playing.person or 0, {"do": playing.seats[playing.person or 0].choices[0]["do"]})
+        await ana.until(lambda: bool(ana.odds))
+        view = GO_NUTS.viewing.View(**ana.seats[0].view)
+        expected = [(GO_NUTS.words.action_words(one.action), one.win) for one in coach.odds(GO_NUTS, view)]
+        assert [(one["action"], one["win"]) for one in ana.odds[0]] == expected
+        assert not ben.odds, "only who has the choice is told"
+
+
+@live
+async def test_without_a_coach_nobody_is_told(server: Server) -> None:
+    async with company(server, "go-nuts", "Ana", "Ben") as (ana, ben):
+        await ana.ask("start")
+        await play_out(ana, ben)
+        assert not ana.odds
+        assert ana.table["coach"] is False
+
+
+@live
+async def test_a_match_that_is_over_has_a_report(server: Server) -> None:
+    async with company(server, "go-nuts", "Ana", "Ben") as (ana, ben):
+        await ana.ask("start")
+        await play_out(ana, ben)
+        status, body = await get(server.url, f"/api/tables/{ana.code}/matches/1/report")
+        found = json.loads(body)
+        assert status == 200
+        assert found["names"] == ["Ana", "Ben"]
+        assert found["exact"] is True
+        winner = ana.table["result"]["winners"][0]
+        assert found["curve"][-1]["wins"][winner] == 1
+        assert (await get(server.url, f"/api/tables/{ana.code}/matches/2/report"))[0] == 404
+
+
+@live
+async def test_a_hard_bot_plays_to_the_end_at_a_live_table(server: Server) -> None:
+    async with company(server, "go-nuts", "Ana") as (ana,):
+        await ana.ask("bot", seat=1, strength="hard")
+        await ana.ask("start")
+        await play_out(ana)
+        assert ana.table["result"]["winners"]
