@@ -50,14 +50,7 @@ class Solution:
 
     def solving(self, threads: int = 2) -> Iterator[int]:
         """Fill in the chances not known yet; see duel.py."""
-        prepare, last = compiled(lay_out), last_turns()
-
-        def best(total: int, low: int, nothing: Array, out: Array, chances: Array) -> None:
-            room = thread_room()
-            prepare(total, low, nothing, chances, last, NINE_BUST, NEVER, room.tops, room.ends)
-            out[:] = room.play()[: len(out)]
-
-        return duel.solve(self.chances, best, LANES, threads)
+        return duel.solve(self.chances, best_turn(), LANES, threads)
 
     def actions(self, position: Any) -> dict[int, float]:
         """What each choice of the seat to move is worth to it: its win probability."""
@@ -110,6 +103,18 @@ class Solution:
         beyond = mine + np.arange(reached, most_points(tops) + 1) - other
         padded = np.append(last_turns(), np.zeros(1))
         return Turn(np.append(ends, 1 - padded[np.minimum(beyond, len(padded) - 1)]), tops)
+
+
+def best_turn() -> duel.BestTurn:
+    """For LANES positions at a time; see duel.py."""
+    prepare, last = compiled(lay_out), last_turns()
+
+    def best(total: int, low: int, nothing: Array, out: Array, chances: Array) -> None:
+        room = thread_room()
+        prepare(total, low, nothing, chances, last, NINE_BUST, NEVER, room.tops, room.ends)
+        out[:] = room.play()[: len(out)]
+
+    return best
 
 
 def action_values(seen: View, turn: Turn) -> dict[int, float]:

@@ -61,13 +61,16 @@ class Solution:
 
     def solving(self) -> Iterator[int]:
         """Fill in the chances not known yet; see duel.py."""
+        return duel.solve(self.chances, self.best_turn())
+
+    def best_turn(self) -> duel.BestTurn:
         best_of_all = compiled(best_turns)
         room = np.empty(self.goal + 1), np.zeros(DICE + 1), np.empty((self.goal + DICE + 1, DICE + 1))
 
         def best(total: int, low: int, nothing: Array, out: Array, chances: Array) -> None:
             best_of_all(total, low, nothing, out, chances, self._rolls, self._scores, *room)
 
-        return duel.solve(self.chances, best)
+        return best
 
     def _turn_against(self, mine: int, other: int) -> Turn:
         need = self.goal - mine
