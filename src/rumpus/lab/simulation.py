@@ -1,0 +1,130 @@
+"""Matches of bots by the million: in batches with seeds of their own, on all cores or a Dask cluster.
+
+The batches, their seeds and the order they are added up in follow from the question alone, so the same seed gives the
+same result whatever the number of jobs; and what is there when somebody interrupts is the beginning of that result.
+"""
+
+import hashlib
+import json
+import signal
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple
+
+import numpy as np
+from joblib import Parallel, delayed, parallel_config  # type: ignore[import-untyped]
+
+from rumpus.bots import character
+from rumpus.game import NO_TIME, NOBODY, BadInput, Json
+from rumpus.games import named
+from rumpus.lab.playout import COMPILED, Bulk
+from rumpus.lab.policies import compilable, seated
+from rumpus.simulate import bot_match
+from rumpus.table.match import Line, winners
+
+Races = Literal["lockstep", "live"]
+Rows = np.ndarray[Any, Any]  # see playout.LENGTH and what follows it
+PLAIN_SHARE = 100  # a batch of plain matches is so many times smaller
+BATCH = 5_000  # matches that a core plays before it reports
+DASK = "dask:"
+
+
+class Question(NamedTuple):
+    """What is to be simulated; one bot a seat."""
+
+    game: str
+    options: str  # JSON, all of them: a question can be a key
+    bots: tuple[str, ...]
+    races: Races
+    seed: str
+
+    @property
+    def compiled(self) -> bool:
+        """Reaction times and bots that think take plain matches in virtual time, hundreds of times slower."""
+        return self.races == "lockstep" and compilable(self.game, self.bots)
+
+    @property
+    def batch(self) -> int:
+        return BATCH if self.compiled else BATCH // PLAIN_SHARE
+
+
+def question(game: str, given: dict[str, Json], bots: Sequence[str], races: str, seed: str) -> Question:
+    """Checked, with all options; BadInput where something does not fit."""
+    options = named(game).options(given, len(bots))
+    for name in bots:
+        character(game, name)
+    if races not in ("lockstep", "live"):
+        raise BadInput("simulate-bad-races", got=races)
+    return Question(game, json.dumps(options), tuple(bots), races, seed)  # type: ignore[arg-type]
+
+
+def simulated(asked: Question, matches: int, jobs: int = -1, on: str = "") -> Iterator[Rows]:
+    """The rows of all matches, batch by batch, in order."""
+    sizes = [min(asked.batch, matches - first) for first in range(0, matches, asked.batch)]
+    with spread(asked, on):
+        parallel = Parallel(n_jobs=jobs, return_as="generator", batch_size=1)
+        yield from parallel(delayed(batch)(asked, number, size) for number, size in enumerate(sizes))
+
+
+def spread(asked: Question, on: str) -> Any:
+    """Where the batches are played: compiled code lets threads run side by side, plain Python takes processes."""
+    if on:
+        return cluster(on)
+    if asked.compiled:
+        return parallel_config(backend="threading")
+    return parallel_config(backend="loky", initializer=leave_interrupts)
+
+
+@contextmanager
+def cluster(on: str) -> Iterator[None]:
+    """All workers of the Dask cluster whose scheduler has this address."""
+    if not on.startswith(DASK):
+        raise BadInput("simulate-bad-cluster", got=on)
+    try:
+        from distributed import Client
+
+        client: Any = Client(on.removeprefix(DASK), timeout=10, set_as_default=False)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError) as error:
+        raise BadInput("simulate-no-cluster", address=on.removeprefix(DASK), why=type(error).__name__) from None
+    with client, client.as_current(), parallel_config(backend="dask"):
+        yield
+
+
+def leave_interrupts() -> None:
+    """Ctrl-C is for the parent; a batch under way is played to its end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def batch(asked: Question, number: int, matches: int) -> Rows:
+    if asked.compiled:
+        return bulk(asked.game, asked.options, asked.bots).rows(matches, seed_of(asked.seed, number))
+    first = number * asked.batch
+    return np.array([plain_row(asked, first + n + 1) for n in range(matches)], np.int64)
+
+
+@lru_cache(maxsize=64)
+def bulk(game: str, options: str, bots: tuple[str, ...]) -> Bulk:
+    chosen = json.loads(options)
+    return Bulk(named(game), len(bots), chosen, seated(game, bots, chosen, COMPILED))
+
+
+def seed_of(seed: str, number: int) -> int:
+    """Of a batch."""
+    text = f"rumpus:{seed}:batch {number}".encode("utf-8", "surrogateescape")
+    return int.from_bytes(hashlib.sha256(text).digest()[:8])
+
+
+def plain_row(asked: Question, number: int) -> list[int]:
+    """A match at a table in virtual time: at calm pace in lock-step, else with reaction times."""
+    game, pace = named(asked.game), "calm" if asked.races == "lockstep" else "live"
+    match, lines = bot_match(game, json.loads(asked.options), asked.bots, asked.seed, number, pace)  # type: ignore[arg-type]
+    s, seats = match.state, range(len(asked.bots))
+    chances = len(match.opening) + sum(len(line.falls) for line in lines)
+    won = sum(1 << seat for seat in winners(game, s))
+    return [len(lines), chances, starter(game, lines), won, *(game.rules.score(s, seat) for seat in seats)]
+
+
+def starter(game: Any, lines: Sequence[Line]) -> int:
+    """Who made the first throw, or laid or drew the first card."""
+    return next((line.seat for line in lines if game.rules.pace(line.action)[0] != NO_TIME), NOBODY)
