@@ -9,6 +9,7 @@ import type {
   OpenTable,
   PublicTable,
   Replay,
+  Report,
   Trouble,
 } from '../wire'
 import { tongue } from '../words'
@@ -42,6 +43,7 @@ export const move = (code: string, digits: string) => ask<Admission>(`/api/table
 
 export const recordPath = (code: string, match: number) => `/api/tables/${code}/matches/${match}`
 export const replay = (code: string, match: number, seat: number) => ask<Replay>(`${recordPath(code, match)}/seats/${seat}`)
+export const report = (code: string, match: number) => ask<Report>(`${recordPath(code, match)}/report`)
 export const draws = (code: string, match: number) => ask<Draw[]>(`${recordPath(code, match)}/draws`)
 
 /** The record as it is, to be read and checked here. */

@@ -19,11 +19,11 @@ test('an empty field means what it is unless somebody chooses', () => {
   expect(value(goal, ' ')).toBe(50)
 })
 
-const TABLE = { game: 'go-nuts', options: { goal: 25 }, pace: 'calm', clock: 0, public: true } as unknown as TableState
+const TABLE = { game: 'go-nuts', options: { goal: 25 }, pace: 'calm', clock: 0, public: true, coach: true } as unknown as TableState
 
 test('a change leaves the rest as it was', () => {
   expect(changed(TABLE, { clock: 30 })).toEqual({
-    type: 'change', game: 'go-nuts', options: { goal: 25 }, pace: 'calm', clock: 30, public: true,
+    type: 'change', game: 'go-nuts', options: { goal: 25 }, pace: 'calm', clock: 30, public: true, coach: true,
   })
 })
 

@@ -24,5 +24,5 @@ export function shown(found: unknown): string {
 export function changed(table: TableState, what: Partial<Omit<Change, 'type' | 'id'>>): Omit<Change, 'id'> {
   const { game, pace, clock } = table
   const options = what.game !== undefined && what.game !== game ? {} : table.options
-  return { type: 'change', game, options, pace, clock, public: table.public, ...what }
+  return { type: 'change', game, options, pace, clock, public: table.public, coach: table.coach, ...what }
 }

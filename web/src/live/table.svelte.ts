@@ -1,6 +1,6 @@
 /** A table as this browser knows it: who sits there, what can be seen and done, and what just happened. */
 
-import { type NewsLine, type Opening, type Outgoing, type Refusal, type TableState, type Wait, type Welcome } from '../wire'
+import { type ChoiceOdds, type NewsLine, type Opening, type Outgoing, type Refusal, type TableState, type Wait, type Welcome } from '../wire'
 import { type Action, type EventWords, type Tongue, tongue } from '../words'
 import { forgetToken, keepPromise, keepToken, kept, newSalt } from './kept'
 import { Showing } from './showing.svelte'
@@ -33,6 +33,7 @@ export class LiveTable {
   waits = $state.raw<Wait[]>([])
   pending = $state.raw<Record<number, Action>>({}) // by seat: sent and not answered yet
   notice = $state.raw<Notice | null>(null)
+  odds = $state.raw<Record<number, ChoiceOdds[]>>({}) // by seat: what the coach says of the view that came last
   readonly showing = new Showing((line) => this.#tell({ number: line.number, events: line.events, line, again: false }))
   #connection: Connection
   #start = 0 // the match's beginning on this page's clock
@@ -150,6 +151,8 @@ export class LiveTable {
     if (message.type === 'welcome') this.#welcome(message)
     if (message.type === 'opening') this.#opening(message)
     if (message.type === 'news') this.showing.add(message.lines, message.views)
+    if ('views' in message) this.odds = {}
+    if (message.type === 'odds') this.odds = { ...this.odds, [message.seat]: message.odds }
     if ('table' in message) this.table = message.table
   }
 

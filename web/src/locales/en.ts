@@ -1,5 +1,5 @@
-/** All sentences of this language but those of the terminal. */
-const files = import.meta.glob<string>(['../../../src/rumpus/locales/en/*.ftl', '!**/terminal.ftl'], {
+/** All sentences of this language but those of the terminal and the lab. */
+const files = import.meta.glob<string>(['../../../src/rumpus/locales/en/*.ftl', '!**/terminal.ftl', '!**/lab.ftl'], {
   query: '?raw',
   import: 'default',
   eager: true,
