@@ -63,11 +63,14 @@ function isSheet(found: Sheet, game: Game): boolean {
     found.players.every((name) => typeof name === 'string') &&
     Number.isInteger(found.target) &&
     Number.isInteger(found.first) &&
-    found.lines.every((line) => isLine(line, found.players.length))
+    found.lines.every((line) => isLine(line, found))
   )
 }
 
-function isLine(line: Line, players: number): boolean {
-  if (line.kind === 'turn') return isPoints(line.points) && line.seat < players
-  return line.kind === 'tie' || (line.kind === 'round' && line.points.length === players && line.points.every(isPoints))
+function isLine(line: Line, { players, lines }: Sheet): boolean {
+  const first = players.length - lines.filter(({ kind }) => kind === 'joined').length // those who sat there from the beginning
+  if (line.kind === 'turn' || line.kind === 'joined') return isPoints(line.points) && line.seat < players.length
+  if (line.kind === 'tie') return true
+  const { length } = line.points
+  return line.kind === 'round' && length >= first && length <= players.length && line.points.every(isPoints)
 }

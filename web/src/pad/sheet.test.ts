@@ -9,6 +9,8 @@ import {
   rows,
   type Sheet,
   standing,
+  totals,
+  withLatecomer,
   withoutPlayer,
   withPlayer,
   withRound,
@@ -131,4 +133,37 @@ test('Nuts about Mutts: one hand decides unless the table wants more, and it kno
 test('the same people play again on an empty sheet', () => {
   const sheet = renamed(turns(newSheet('go-nuts'), 50), 0, 'Ana')
   expect(freshSheet(sheet)).toMatchObject({ players: ['Ana', ''], lines: [] })
+})
+
+describe('who comes later', () => {
+  const begun = () => [24, 0, 60].reduce(withTurn, newSheet('forget-it')) // two players: 24, 0, then 60 for the first again
+
+  test('sits down last, begins with nothing where the highest wins, and plays when the turn comes round', () => {
+    const sheet = withLatecomer(begun())
+    expect(totals(sheet)).toEqual([84, 0, 0])
+    expect(standing(sheet).turn).toBe(1)
+    expect(standing(withTurn(sheet, 5)).turn).toBe(2)
+    expect(standing([5, 7].reduce(withTurn, sheet)).turn).toBe(0)
+    expect(rows([5, 7].reduce(withTurn, sheet)).map(({ cells }) => cells)).toEqual([
+      [24, 0, null],
+      [60, 5, 7],
+    ])
+  })
+
+  test('begins with the points of the last where the lowest wins', () => {
+    const sheet = withLatecomer(withRound(newSheet('wig-out'), [0, 6]))
+    expect(totals(sheet)).toEqual([0, 6, 6])
+    expect(rows(sheet)).toEqual([
+      { label: 1, cells: [0, 6, null] },
+      { label: null, cells: [null, null, 6] },
+    ])
+    expect(totals(withRound(sheet, [3, 0, 2]))).toEqual([3, 6, 8])
+  })
+
+  test('comes too late once somebody has reached the goal, and is no latecomer before anything is written', () => {
+    const reached = withTurn(newSheet('forget-it'), 500)
+    expect(withLatecomer(reached)).toBe(reached)
+    const fresh = newSheet('go-nuts')
+    expect(withLatecomer(fresh)).toBe(fresh)
+  })
 })

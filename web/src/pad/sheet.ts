@@ -7,6 +7,7 @@ export type Line =
   | { kind: 'turn'; seat: number; points: number }
   | { kind: 'round'; points: number[] } // by seat
   | { kind: 'tie' }
+  | { kind: 'joined'; seat: number; points: number } // somebody came later, and began with so much
 
 export interface Sheet {
   game: Game
@@ -52,6 +53,16 @@ export function withoutPlayer(sheet: Sheet, seat: number): Sheet {
   if (hasBegun(sheet) || sheet.players.length <= KINDS[sheet.game].least) return sheet
   const players = sheet.players.filter((_, other) => other !== seat)
   return { ...sheet, players, first: (sheet.first - (seat < sheet.first ? 1 : 0)) % players.length }
+}
+
+/** Somebody comes while it goes on. Nobody profits from being late: where few points win, they begin with the most. */
+export function withLatecomer(sheet: Sheet): Sheet {
+  const { reached, over, totals } = standing(sheet)
+  const { most, wins } = KINDS[sheet.game]
+  if (!hasBegun(sheet) || reached !== null || over || sheet.players.length >= most) return sheet
+  const points = wins === 'lowest' ? Math.max(...totals) : 0
+  const grown = { ...sheet, players: [...sheet.players, ''] }
+  return written(grown, { kind: 'joined', seat: sheet.players.length, points })
 }
 
 export function beginningWith(sheet: Sheet, seat: number): Sheet {
@@ -106,26 +117,36 @@ export function totals({ players, lines }: Sheet): number[] {
 
 function pointsOf(line: Line, seat: number): number {
   if (line.kind === 'round') return line.points[seat] ?? 0
-  return line.kind === 'turn' && line.seat === seat ? line.points : 0
+  return line.kind !== 'tie' && line.seat === seat ? line.points : 0
 }
 
 export function standing(sheet: Sheet): Standing {
   const kind = KINDS[sheet.game]
   const sums = totals(sheet)
-  const turn = (sheet.first + sheet.lines.length) % sheet.players.length
   const reached = kind.by === 'turn' ? firstAtGoal(sheet) : null
   const rounds = sheet.lines.filter(({ kind }) => kind === 'round').length
   const lastTurns = reached && kind.lastTurns ? seatsAfter(sheet, reached) : []
   const over = kind.by === 'round' ? rounds >= sheet.target : reached !== null && !lastTurns.length
   return {
     totals: sums,
-    turn,
+    turn: onTurn(sheet),
     reached: reached?.seat ?? null,
     lastTurns,
     round: rounds + 1,
     over,
     winners: over ? best(sums, kind.wins) : [],
   }
+}
+
+/** Who plays or deals next: it goes round, past those who have joined so far. */
+function onTurn({ players, lines, first }: Sheet): number {
+  let seats = players.length - lines.filter(({ kind }) => kind === 'joined').length
+  let turn = first
+  for (const line of lines) {
+    if (line.kind === 'joined') seats += 1
+    else turn = (turn + 1) % seats
+  }
+  return turn
 }
 
 interface Reached {
@@ -145,7 +166,7 @@ function firstAtGoal({ lines, players, target }: Sheet): Reached | null {
 
 /** Clockwise from whoever reached the goal, those who have not had their last turn. */
 function seatsAfter({ lines, players }: Sheet, { seat, line }: Reached): number[] {
-  const had = lines.length - line - 1
+  const had = lines.slice(line + 1).filter(({ kind }) => kind === 'turn').length
   return players.map((_, n) => (seat + 1 + n) % players.length).slice(had, -1)
 }
 
@@ -167,12 +188,22 @@ export function rows(sheet: Sheet): Row[] {
 function roundRows({ lines, players }: Sheet): Row[] {
   let number = 0
   return lines.map((line) =>
-    line.kind === 'round' ? { label: ++number, cells: line.points } : { label: null, cells: players.map(() => null) },
+    line.kind === 'round' ? { label: ++number, cells: players.map((_, seat) => line.points[seat] ?? null) } : unnumbered(line, players),
   )
 }
 
+function unnumbered(line: Line, players: readonly string[]): Row {
+  return { label: null, cells: players.map((_, seat) => (line.kind === 'joined' && line.seat === seat ? line.points : null)) }
+}
+
+/** Whoever came later has empty cells before what they began with. */
 function turnRows({ lines, players }: Sheet): Row[] {
-  const turns = players.map((_, seat) => lines.flatMap((line) => (line.kind === 'turn' && line.seat === seat ? [line.points] : [])))
+  const here = players.length - lines.filter(({ kind }) => kind === 'joined').length
+  const turns: (number | null)[][] = Array.from({ length: here }, () => [])
+  for (const line of lines) {
+    if (line.kind === 'joined') turns.push(Array<null>(Math.min(...turns.map(({ length }) => length))).fill(null))
+    else if (line.kind === 'turn') turns[line.seat]?.push(line.points)
+  }
   const most = Math.max(...turns.map(({ length }) => length))
   return Array.from({ length: most }, (_, n) => ({ label: n + 1, cells: turns.map((seat) => seat[n] ?? null) }))
 }

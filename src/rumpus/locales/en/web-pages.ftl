@@ -67,6 +67,11 @@ pad-begins = { $by ->
 }
 pad-remove = Remove { $name }
 pad-add = Add a player
+pad-latecomer = Who comes later sits down last and begins with { $wins ->
+    [lowest] as many points as the one who is last now.
+   *[highest] nothing.
+}
+pad-joined = joined
 pad-target = { $unit ->
     [round] Rounds
     [hand] Hands

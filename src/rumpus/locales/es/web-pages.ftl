@@ -67,6 +67,11 @@ pad-begins = { $by ->
 }
 pad-remove = Quitar a { $name }
 pad-add = Añadir un jugador
+pad-latecomer = Quien llega tarde se sienta al final y empieza con { $wins ->
+    [lowest] tantos puntos como quien va último.
+   *[highest] cero puntos.
+}
+pad-joined = se sumó
 pad-target = { $unit ->
     [round] Rondas
     [hand] Manos
