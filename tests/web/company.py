@@ -1,11 +1,13 @@
 """People at browsers: each has a window of their own, and nothing may go wrong in any of them."""
 
+from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import Any, Self
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from rumpus.game import Json
 from rumpus.language import language
 from tests.web.person import Person
 
@@ -16,12 +18,24 @@ LOCALES = {"en": "en-GB", "es": "es-ES"}
 PATIENCE = 15_000  # ms: far more than anything here takes
 
 
+def begin(people: Sequence[Person], game: str, options: Mapping[str, Json], bots: int = 0) -> str:
+    """A match between these people, the host first, and so many bots; the way to their table."""
+    host, *others = people
+    way = host.open_table(game, options)
+    for other in others:
+        other.join(way)
+    host.add_bots(bots)
+    host.start()
+    return way
+
+
 class Company:
     """All who take part in a test, and what troubled their browsers."""
 
     def __init__(self, browser: Browser, url: str) -> None:
         self.url = url
         self.trouble: list[str] = []
+        self.foreseen: list[str] = []  # trouble that a test brings about
         self._browser = browser
         self._contexts: list[BrowserContext] = []
 
@@ -32,11 +46,12 @@ class Company:
         for context in self._contexts:
             context.close()
         if error is None:
-            assert self.trouble == []
+            assert [one for one in self.trouble if not any(known in one for known in self.foreseen)] == []
 
     def person(self, name: str, tongue: str = "en", size: str = "laptop", **window: Any) -> Person:
         """Somebody with a browser of their own that has visited nothing yet."""
-        context = self._browser.new_context(base_url=self.url, locale=LOCALES[tongue], **{**SIZES[size], **window})
+        window = {"base_url": self.url, "locale": LOCALES[tongue], "service_workers": "block", **SIZES[size], **window}
+        context = self._browser.new_context(**window)
         context.set_default_timeout(PATIENCE)
         context.on("page", self._watch)
         self._contexts.append(context)

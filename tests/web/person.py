@@ -1,6 +1,6 @@
 """What somebody at a browser does and sees, in the words of the page they look at."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -106,6 +106,8 @@ class Person:
         field = self.page.get_by_label(self.say(f"lobby-option-{option}"))
         if isinstance(value, bool):
             field.set_checked(value)
+        elif isinstance(value, str):
+            field.select_option(value)
         else:
             field.fill(str(value).strip("[]"))
             field.press("Tab")
@@ -126,9 +128,12 @@ class Person:
 
     # --- playing
 
-    def press_an_offer(self) -> bool:
+    def offers(self, offers: Sequence[str] = OFFERS) -> bool:
+        return self.page.evaluate(FIND_OFFER, offers) is not None
+
+    def press_an_offer(self, offers: Sequence[str] = OFFERS) -> bool:
         """Anything that may be done now; whether there was something."""
-        point = self.page.evaluate(FIND_OFFER, OFFERS)
+        point = self.page.evaluate(FIND_OFFER, offers)
         if point is None:
             return False
         if self.touches:
@@ -137,14 +142,47 @@ class Person:
             self.page.mouse.click(**point)
         return True
 
+    def title(self, key: str, **details: Json) -> Locator:
+        """What a board says about whose moment it is."""
+        return self.page.get_by_role("heading", name=self.say(key, **details), exact=True)
+
+    def called(self, key: str, **details: Json) -> Locator:
+        """What a screen reader is told besides the news."""
+        return self.page.locator("[aria-live]").filter(has_text=self.say(key, **details))
+
+    def news(self, game: str, event: Mapping[str, Json], *names: str, you: int) -> Locator:
+        """What happened, as it is told to this seat, lately or before."""
+        return self.happened.get_by_text(self.language.event(game, dict(event), names, you), exact=True)
+
+    @property
+    def happened(self) -> Locator:
+        return self.page.get_by_role("region", name=self.say("match-happened"))
+
+    @property
+    def photo(self) -> Locator:
+        return self.page.get_by_role("region", name=self.say("match-photo"))
+
+
+def whoever(people: Sequence[Person], sees: Callable[[Person], Locator]) -> Person:
+    """The first of them who sees that."""
+    for _ in range(500):
+        for person in people:
+            if sees(person).is_visible():
+                return person
+        people[0].page.wait_for_timeout(30)
+    raise AssertionError("nobody saw it")
+
+
+def play_until(people: Sequence[Person], done: Callable[[], bool]) -> None:
+    """Everybody presses whatever they may."""
+    for _ in range(5000):
+        if done():
+            return
+        pressed = [person.press_an_offer() for person in people]
+        if not any(pressed):
+            people[0].page.wait_for_timeout(30)  # let the others have their moment
+    raise AssertionError("it never came to that")
+
 
 def play_out(people: Sequence[Person]) -> None:
-    """Everybody presses whatever they may until all see the result."""
-    for _ in range(5000):
-        pressed = [person.press_an_offer() for person in people]
-        if any(pressed):
-            continue
-        if all(person.result.count() for person in people):
-            return
-        people[0].page.wait_for_timeout(30)
-    raise AssertionError("the match did not come to its end")
+    play_until(people, lambda: all(person.result.count() for person in people))

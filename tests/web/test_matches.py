@@ -10,7 +10,7 @@ from rumpus.game import Json
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES
 from tests.server.house import SMALL
-from tests.web.company import SIZES, Company
+from tests.web.company import SIZES, Company, begin
 from tests.web.pairs import pairwise
 from tests.web.person import Person, play_out
 
@@ -27,15 +27,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def test_a_match_is_played_to_its_end(company: Company, game: str, browsers: int, tongue: str, size: str) -> None:
     motion = "no-preference" if browsers == 1 else "reduce"  # pieces that fly in four windows wear out the machine
     people = [company.person(name, tongue, size, reduced_motion=motion) for name in NAMES[:browsers]]
-    host, *others = people
-    way = host.open_table(game, SMALL[game])
-    for other in others:
-        other.join(way)
-    if not others:
-        host.add_bots(2)
-    host.start()
+    begin(people, game, SMALL[game], bots=2 if browsers == 1 else 0)
     play_out(people)
-    points = record_of(host)["scores"]
+    points = record_of(people[0])["scores"]
     for person in people:
         assert sorted(points_shown(person)) == sorted(person.say("result-points", points=one) for one in points)
 

@@ -1,0 +1,83 @@
+"""Bad networks: a board that nobody keeps up to date does not look alive, and comes back to life by itself."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from rumpus.game import Json
+from tests.server.house import SMALL, Server
+from tests.web.cable import Cable
+from tests.web.company import Company, begin
+from tests.web.person import Person, play_out, play_until
+
+SOON = 2000  # ms in which a board is alive again
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """One that a test may kill."""
+    server = Server(tmp_path, "--tempo", "0.5", "--unlimited")
+    yield server
+    assert server.stop() == 0
+    assert server.new_trouble() == []
+
+
+def board(person: Person) -> Locator:
+    return person.page.locator(".stage > .board")
+
+
+def is_cut_off(person: Person) -> None:
+    """It says so calmly, and nothing can be pressed."""
+    person.sees(person.text("match-away"))
+    expect(board(person)).to_have_attribute("inert", "")
+    assert not person.offers()
+
+
+def is_live(person: Person, within: int = SOON) -> None:
+    expect(person.text("match-away")).to_have_count(0, timeout=within)
+    expect(board(person)).not_to_have_attribute("inert", "")
+
+
+def test_without_a_network_no_board_looks_alive_and_it_comes_back_within_two_seconds(
+    browser: Browser, server: Server
+) -> None:
+    with Cable(server.port) as cable, Company(browser, cable.url) as company:
+        company.foreseen = ["WebSocket"]
+        ana = company.person("Ana")
+        begin([ana], "go-nuts", {**SMALL["go-nuts"], "first": "0"}, bots=1)
+        is_live(ana)
+        cable.cut()
+        is_cut_off(ana)
+        cable.mend()
+        is_live(ana)
+        play_out([ana])
+
+
+def test_a_browser_that_knows_it_is_offline_says_so_and_is_back_within_two_seconds(company: Company) -> None:
+    company.foreseen = ["WebSocket", "ERR_INTERNET_DISCONNECTED"]
+    ana = company.person("Ana")
+    begin([ana], "go-nuts", {**SMALL["go-nuts"], "first": "0"}, bots=1)
+    is_live(ana)
+    ana.page.context.set_offline(True)
+    is_cut_off(ana)
+    ana.page.context.set_offline(False)
+    is_live(ana)
+    play_out([ana])
+
+
+def test_a_server_killed_in_the_middle_of_a_race_goes_on_with_it(browser: Browser, own_server: Server) -> None:
+    squirrels: dict[str, Json] = {"squirrel_faces": [4, 1, 1], "goal": 10}
+    with Company(browser, own_server.url) as company:
+        company.foreseen = ["WebSocket"]
+        people = [company.person("Ana"), company.person("Ben", size="phone")]
+        begin(people, "go-nuts", squirrels)
+        play_until(people, lambda: any(one.title("dice-nuts-you-go").is_visible() for one in people))
+        own_server.kill()
+        for one in people:
+            is_cut_off(one)
+        own_server.start()
+        for one in people:
+            is_live(one)
+        play_out(people)

@@ -1,0 +1,131 @@
+"""Races: everybody acts at once, a press is shown at once, and who was first is told to the millisecond."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
+
+from rumpus.game import Json
+from tests.server.house import SMALL, Server
+from tests.web.company import Company, begin
+from tests.web.person import Person, play_out, play_until, whoever
+
+MANY_SQUIRRELS: dict[str, Json] = {"squirrel_faces": [4, 1, 1], "goal": 50}
+# Somebody very quick: the bone is grabbed as soon as it lies there.
+GRAB_AT_ONCE = """() => {
+  const grabbed = new WeakSet()
+  new MutationObserver(() => {
+    const bone = document.querySelector(".race li button[aria-disabled='false']")
+    if (!bone || grabbed.has(bone)) return
+    grabbed.add(bone)
+    bone.click()
+  }).observe(document.body, { childList: true, subtree: true })
+}"""
+
+
+@pytest.fixture(scope="module")
+def _unhurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("unhurried"), "--tempo", "0.5", "--unlimited")
+    yield server
+    assert server.stop() == 0
+
+
+@pytest.fixture
+def unhurried(browser: Browser, _unhurried: Server) -> Iterator[Company]:
+    """People at a server where there is time to look before anybody else acts."""
+    with Company(browser, _unhurried.url) as company:
+        yield company
+    assert _unhurried.new_trouble() == []
+
+
+def go_nuts(people: list[Person]) -> tuple[Person, Person]:
+    """Until somebody rolls nothing but squirrels: that one and the other."""
+    begin(people, "go-nuts", MANY_SQUIRRELS)
+    play_until(people, lambda: any(one.title("dice-nuts-you-go").is_visible() for one in people))
+    roller = whoever(people, lambda one: one.title("dice-nuts-you-go"))
+    return roller, next(one for one in people if one is not roller)
+
+
+def test_whoever_goes_nuts_hammers_the_dice_and_the_others_their_dogs(unhurried: Company) -> None:
+    people = [unhurried.person("Ana"), unhurried.person("Ben", size="phone")]
+    roller, other = go_nuts(people)
+    roller.sees(roller.text("dice-nuts-hammer-roll"))
+    other.sees(other.title("dice-nuts-goes", name=roller.name))
+    other.sees(other.text("dice-nuts-hammer-dog"))
+    play_until(people, lambda: not other.title("dice-nuts-goes", name=roller.name).is_visible())
+    whoever(people, lambda one: one.title("dice-your-turn"))
+
+
+def test_a_press_in_a_race_counts_before_the_finger_is_lifted(unhurried: Company) -> None:
+    people = [unhurried.person("Ana"), unhurried.person("Ben")]
+    _, other = go_nuts(people)
+    seat = people.index(other)
+    rolled = {"event": "house", "clause": "", "seat": seat}
+    other.text("dice-nuts-hammer-dog").hover()
+    other.page.mouse.down()
+    news = other.news("go-nuts", rolled, "Ana", "Ben", you=seat)
+    expect(news.or_(other.text("dice-nuts-dog-out")).first).to_be_attached()
+    other.page.mouse.up()
+
+
+def test_a_press_is_shown_before_the_table_has_answered(company: Company) -> None:
+    ana = company.person("Ana")
+    held: list[str | bytes] = []
+    holding = False
+
+    def slow(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda message: held.append(message) if holding else socket.send(message))
+
+    ana.page.route_web_socket("**/ws/**", slow)
+    begin([ana], "go-nuts", {**SMALL["go-nuts"], "first": "0"}, bots=1)
+    roll = ana.page.locator(".acts").get_by_role("button").first
+    expect(roll).to_have_attribute("aria-disabled", "false")
+    holding = True
+    ana.press(roll)
+    expect(ana.page.locator(".cup.shaken")).to_be_visible()
+    assert not ana.happened.get_by_text(ana.say("go-nuts-event-rolled", seat=ana.say("you"), faces="")[:-1]).count()
+
+
+def test_a_free_for_all_begins_with_go_and_is_everybodys(unhurried: Company) -> None:
+    people = [unhurried.person("Ana"), unhurried.person("Ben", size="phone")]
+    begin(people, "wig-out", SMALL["wig-out"])
+    for one in people:
+        one.press_button("wig-out-do-ready")
+    dealer = whoever(people, lambda one: one.button("wig-out-do-go"))
+    other = next(one for one in people if one is not dealer)
+    other.sees(other.text("cards-count-down", seat=dealer.name))
+    dealer.press_an_offer()
+    for one in people:
+        expect(one.called("match-race-yours")).to_have_count(1)
+    play_out(people)
+
+
+def test_all_grab_for_the_bones_and_a_photo_finish_shows_who_was_first(unhurried: Company) -> None:
+    """The hands that laid the mutt are busy; the other two reach for the same bone."""
+    people = [unhurried.person(name, reduced_motion="reduce") for name in ("Ana", "Ben", "Chloé")]
+    begin(people, "nuts-about-mutts", {"hands": 20})
+    for one in people:
+        one.page.evaluate(GRAB_AT_ONCE)
+    play_until(people, lambda: all(one.photo.is_visible() for one in people))
+    for one in people:
+        assert len([name for name in ("Ana", "Ben", "Chloé") if one.photo.get_by_text(name).count()]) == 2
+        expect(one.photo.get_by_text(one.say("match-photo-first"), exact=True)).not_to_have_count(0)
+
+
+def test_matches_and_runs_are_shouted_out_of_turn(company: Company) -> None:
+    """Told to everybody, as whoever shouts takes the turn from somebody."""
+    people = [company.person("Ana"), company.person("Ben", size="phone")]
+    begin(people, "nuts-about-mutts", {"hands": 20})
+
+    def cut_in(by: int, you: int) -> Locator:
+        event = {"event": "cut-in", "clause": "NM-15", "seat": by, "target": 1 - by}
+        return people[you].news("nuts-about-mutts", event, "Ana", "Ben", you=you)
+
+    play_until(people, lambda: any(cut_in(by, you=0).count() for by in (0, 1)))
+    by = 0 if cut_in(0, you=0).count() else 1
+    expect(cut_in(by, you=1)).not_to_have_count(0)
+    for one in people:
+        shouts = "|".join(one.say(f"nuts-about-mutts-shout-{how}") for how in ("match", "run", "play"))
+        expect(one.page.locator(".shout").filter(has_text=re.compile(shouts))).to_be_attached()
