@@ -1,14 +1,14 @@
-/** For drawing, not for playing: the dice games' fixtures in a browser, by `npm run dev` at /src/games/dice-gallery.html. */
+/** For drawing, not for playing: the games' fixtures in a browser, by `npm run dev` at /src/games/gallery.html. */
 
 import '../tokens.css'
 import '../base.css'
 import { mount } from 'svelte'
 import { preferred, speak, type Tongue } from '../words'
-import DiceGallery from './DiceGallery.svelte'
+import Gallery from './Gallery.svelte'
 
 const asked = new URLSearchParams(location.search)
 await speak((asked.get('language') as Tongue | null) ?? preferred())
-mount(DiceGallery, {
+mount(Gallery, {
   target: document.getElementById('app')!,
-  props: { game: asked.get('game') ?? 'go-nuts', moment: asked.get('moment') ?? '' },
+  props: { game: asked.get('game') ?? 'go-nuts', moment: asked.get('moment') ?? '', bare: asked.has('bare') },
 })
