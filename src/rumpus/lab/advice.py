@@ -44,6 +44,15 @@ def end_for_most() -> dict[Hand, int]:
     return found
 
 
+def end_table(live: int) -> tuple[list[str], list[list[str]]]:
+    """The same by dice left, for hands with so many live colours: columns by those, rows by the others."""
+    known = {hand: points for hand, points in end_for_most().items() if len(hand.live) == live}
+    columns = sorted({hand.live for hand in known})
+    pools = sorted({hand.pool for hand in known})
+    rows = [[str(pool), *(str(known[Hand(pool, column)]) for column in columns)] for pool in pools]
+    return ["+".join(map(str, column)) for column in columns], rows
+
+
 class Lot(NamedTuple):
     """A first roll that offers a choice, and how likely it is."""
 
@@ -110,15 +119,9 @@ def forget_it_pages(exact: forget_it_solution.Solution) -> Iterator[Page]:
     worth = worth_of_choices()
     row: list[Cell] = [say("solve-choose-worth"), *(f"{value:.1f}" for value in worth.values())]
     yield say("solve-choose-title"), [say("solve-choose-dice"), *map(str, worth)], [row]
-    ends = end_for_most()
     for key, live in (("solve-end-one-title", 2), ("solve-end-two-title", 1)):
-        known = {hand: points for hand, points in ends.items() if len(hand.live) == live}
-        columns = sorted({hand.live for hand in known})
-        rows: list[list[Cell]] = [
-            [str(pool), *(str(known[Hand(pool, column)]) for column in columns)]
-            for pool in sorted({hand.pool for hand in known})
-        ]
-        yield say(key), [say("solve-end-pool"), *("+".join(map(str, column)) for column in columns)], rows
+        columns, rows = end_table(live)
+        yield say(key), [say("solve-end-pool"), *columns], [list(row) for row in rows]
 
 
 PAGES: dict[str, Callable[[Any], Iterator[Page]]] = {"go-nuts": go_nuts_pages, "forget-it": forget_it_pages}

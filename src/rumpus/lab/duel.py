@@ -8,6 +8,7 @@ the last two tries finds the fixed points of a whole diagonal at once; what coun
 costs a try and no accuracy.
 """
 
+import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -51,6 +52,11 @@ def next_total(chances: Array) -> int:
     """The largest total not solved yet, -1 when all are."""
     totals = np.flatnonzero(np.isnan(chances).any(axis=1))
     return int(totals[-1]) if len(totals) else -1
+
+
+def cores() -> int:
+    """Those that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def solve(chances: Array, best_turn: BestTurn, lanes: int = 0, threads: int = 1) -> Iterator[int]:

@@ -48,9 +48,9 @@ class Solution:
         """In a few numbers, as JSON."""
         return {"first": self.first, "turn": self.turn}
 
-    def solving(self, threads: int = 2) -> Iterator[int]:
-        """Fill in the chances not known yet; see duel.py."""
-        return duel.solve(self.chances, best_turn(), LANES, threads)
+    def solving(self) -> Iterator[int]:
+        """Fill in the chances not known yet, on all cores; see duel.py."""
+        return duel.solve(self.chances, best_turn(), LANES, duel.cores())
 
     def actions(self, position: Any) -> dict[int, float]:
         """What each choice of the seat to move is worth to it: its win probability."""

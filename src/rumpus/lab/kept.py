@@ -22,10 +22,14 @@ def keep(path: Path, array: Array) -> None:
     """Whole or not at all: whoever reads meanwhile finds the old file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with NamedTemporaryFile(dir=path.parent, suffix=".part", delete=False) as half:
-        np.save(half, array)
-        half.flush()
-        half.write(digest(Path(half.name), half.tell()))
-    os.replace(half.name, path)
+        try:
+            np.save(half, array)
+            half.flush()
+            half.write(digest(Path(half.name), half.tell()))
+            half.flush()
+            os.replace(half.name, path)
+        finally:
+            Path(half.name).unlink(missing_ok=True)
 
 
 def load(path: Path, shape: tuple[int, ...]) -> Array | None:

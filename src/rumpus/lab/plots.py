@@ -59,7 +59,7 @@ def draw_ending(figure: Figure, exact: forget_it_solution.Solution, words: Langu
     axes = figure.add_subplot(1, 2, 1)
     axes.barh([f"{hand.pool} + {'+'.join(map(str, hand.live))}" for hand in hands], [ends[hand] for hand in hands])
     axes.tick_params(axis="y", labelsize=6)
-    axes.set(title=words.say("plot-end-title"), xlabel=words.say("solve-points"), ylabel=words.say("plot-hand-axis"))
+    axes.set(title=words.say("plot-end-title"), xlabel=words.say("plot-point-dice"), ylabel=words.say("plot-hand-axis"))
 
 
 STOPPING: dict[str, Any] = {"go-nuts": draw_banking, "forget-it": draw_ending}

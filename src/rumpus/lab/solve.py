@@ -14,6 +14,7 @@ rules version and options; what was interrupted goes on from where it was.
 
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -24,7 +25,8 @@ from rumpus.games import named
 from rumpus.lab import duel, forget_it_solution, go_nuts_solution, kept
 from rumpus.lab.duel import Array
 
-SAVING = 10.0  # seconds between two looks at what would be lost
+SAVING = 10.0  # seconds after which an interruption must not cost more …
+WORTH = 20  # … unless keeping what there is took more than this part of the time
 Told = Callable[[float], object]  # hears the share of the work that is done
 
 
@@ -81,20 +83,21 @@ def solved(game: str, options: Mapping[str, Json], told: Told) -> Solution:
 
 
 def follow(exact: Any, chances: Array, path: Path, told: Told) -> None:
-    left, saved = np.count_nonzero(np.isnan(chances)), time.monotonic()
+    left, due = np.count_nonzero(np.isnan(chances)), time.monotonic() + SAVING
     for pairs in exact.solving():
         left -= pairs
         told(1 - left / chances.shape[1] ** 2)
-        if time.monotonic() - saved > SAVING:
+        if (began := time.monotonic()) > due:
             keep_further(path, chances)
-            saved = time.monotonic()
+            due = time.monotonic() + max(SAVING, WORTH * (time.monotonic() - began))
 
 
 def keep_further(path: Path, chances: Array) -> None:
-    """Unless somebody else has kept more meanwhile."""
+    """Unless somebody else has kept more meanwhile; where nothing can be kept, one has to solve anew next time."""
     other = kept.load(path, chances.shape)
     if other is None or duel.next_total(other) > duel.next_total(chances):
-        kept.keep(path, chances)
+        with suppress(OSError):
+            kept.keep(path, chances)
 
 
 def name(game: str, options: Mapping[str, Json]) -> str:

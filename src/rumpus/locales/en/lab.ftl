@@ -35,7 +35,45 @@ plot-end-title = How many point dice are enough
 plot-win-title = Win probability of the player to move
 plot-my-score = My score
 plot-other-score = The other's score
+plot-point-dice = Point dice
 plot-total = Turn total
 plot-win = Win probability
 plot-other-at = The other at { $score }
 plot-hand-axis = Dice left: those whose word is out + each live colour
+
+# simulate
+simulate-bad-races = Expected lockstep or live for --races, got “{ $got }”.
+simulate-bad-cluster = Expected dask:ADDRESS for --on, got “{ $got }”.
+simulate-no-cluster = Expected a Dask scheduler at { $address }, but could not reach one ({ $why }).
+simulate-bad-count = Expected a whole number of matches from 1 to { $most }, got “{ $got }”.
+simulate-bad-out = Expected a file that ends in { $known }, got “{ $got }”.
+simulate-slow = Reaction times and bots that think ahead take whole matches at a table; this is some hundred times slower than compiled play in lock-step.
+simulate-progress = Playing
+simulate-interrupted = Interrupted after { $played } of { $asked } matches; the figures are of those.
+simulate-bot = Bot
+simulate-won = Won
+simulate-interval = 95 % interval
+simulate-score = Points
+simulate-deviation = Deviation
+simulate-least = Least
+simulate-median = Median
+simulate-most = Most
+simulate-length = Actions in a match
+simulate-first = Whoever begins wins { $share } of the matches ({ $interval }).
+simulate-lengths = A match takes { $mean } actions on average: at least { $least }, half of them at most { $median }, none more than { $most }.
+simulate-matches = { $count ->
+    [one] One match was played.
+   *[other] { $count } matches were played.
+}
+
+# tournament
+tournament-few = Expected at least { $seats } different bots for { $seats } seats, got “{ $got }”.
+tournament-progress = Playing
+tournament-bot = Bot
+tournament-rating = Rating
+tournament-between = between
+tournament-won = Won
+tournament-sure = 95 % interval
+tournament-matches = Matches
+tournament-against = Won against
+tournament-cross = Wins of the row against the column, in percent

@@ -35,7 +35,45 @@ plot-end-title = Cuántos dados de puntos bastan
 plot-win-title = Probabilidad de ganar de quien tiene el turno
 plot-my-score = Mi puntuación
 plot-other-score = La puntuación del rival
+plot-point-dice = Dados de puntos
 plot-total = Total del turno
 plot-win = Probabilidad de ganar
 plot-other-at = El rival con { $score }
 plot-hand-axis = Dados que quedan: con su palabra fuera + cada color vivo
+
+# simulate
+simulate-bad-races = Se esperaba lockstep o live para --races y llegó «{ $got }».
+simulate-bad-cluster = Se esperaba dask:DIRECCIÓN para --on y llegó «{ $got }».
+simulate-no-cluster = Se esperaba un planificador de Dask en { $address }, pero no se pudo llegar a él ({ $why }).
+simulate-bad-count = Se esperaba un número entero de partidas, de 1 a { $most }, y llegó «{ $got }».
+simulate-bad-out = Se esperaba un archivo que termine en { $known } y llegó «{ $got }».
+simulate-slow = Los tiempos de reacción y los bots que piensan por adelantado piden partidas enteras en una mesa; es unas cien veces más lento que el juego compilado paso a paso.
+simulate-progress = Jugando
+simulate-interrupted = Interrumpido tras { $played } de { $asked } partidas; las cifras son de esas.
+simulate-bot = Bot
+simulate-won = Gana
+simulate-interval = Intervalo del 95 %
+simulate-score = Puntos
+simulate-deviation = Desviación
+simulate-least = Mínimo
+simulate-median = Mediana
+simulate-most = Máximo
+simulate-length = Acciones por partida
+simulate-first = Quien empieza gana el { $share } de las partidas ({ $interval }).
+simulate-lengths = Una partida lleva { $mean } acciones en promedio: como mínimo { $least }, la mitad a lo sumo { $median }, ninguna más de { $most }.
+simulate-matches = { $count ->
+    [one] Se jugó una partida.
+   *[other] Se jugaron { $count } partidas.
+}
+
+# tournament
+tournament-few = Se esperaban al menos { $seats } bots distintos para { $seats } asientos y llegó «{ $got }».
+tournament-progress = Jugando
+tournament-bot = Bot
+tournament-rating = Puntuación
+tournament-between = entre
+tournament-won = Gana
+tournament-sure = Intervalo del 95 %
+tournament-matches = Partidas
+tournament-against = Gana contra
+tournament-cross = Victorias de la fila contra la columna, en porcentaje
