@@ -185,3 +185,11 @@ wig-out-shout-went-out = Wig Out!
 nuts-about-mutts-shout-mutt = Grab a bone!
 nuts-about-mutts-shout-out = Top dog!
 forget-it-shout-busted = FOR GET IT!
+
+lobby-coach = A coach tells everybody what their choices are worth
+match-coach = The coach: chances of winning
+result-report = How it went
+result-report-waiting = Looking back at the match…
+result-curve = Everybody’s chances of winning, from start to end.
+result-costliest = The costliest choices
+result-flawless = Nobody gave anything away.

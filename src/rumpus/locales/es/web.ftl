@@ -185,3 +185,11 @@ wig-out-shout-went-out = ¡Despelucándose!
 nuts-about-mutts-shout-mutt = ¡A por un hueso!
 nuts-about-mutts-shout-out = ¡El mejor perro!
 forget-it-shout-busted = ¡FOR GET IT!
+
+lobby-coach = Un entrenador dice a cada cual cuánto valen sus opciones
+match-coach = El entrenador: probabilidad de ganar
+result-report = Cómo fue
+result-report-waiting = Repasando la partida…
+result-curve = La probabilidad de ganar de cada cual, de principio a fin.
+result-costliest = Las decisiones más caras
+result-flawless = Nadie regaló nada.

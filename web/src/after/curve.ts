@@ -1,0 +1,18 @@
+/** The chances of a match as a drawing: one stepped line a seat, in a box of 100 by 100. */
+
+import type { Point } from '../wire'
+
+/** Steps, as nothing changes between two lines of the record. */
+export function steps(curve: readonly Point[], seat: number): string {
+  const first = curve[0]?.line ?? 0
+  const length = Math.max(1, (curve.at(-1)?.line ?? 0) - first)
+  return curve
+    .map(({ line, wins }, n) => {
+      const x = (100 * (line - first)) / length
+      const y = 100 * (1 - (wins[seat] ?? 0))
+      return n ? `H${round(x)}V${round(y)}` : `M${round(x)} ${round(y)}`
+    })
+    .join('')
+}
+
+const round = (value: number) => Math.round(10 * value) / 10
