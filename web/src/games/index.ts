@@ -7,8 +7,6 @@ export type Board = Component<BoardProps<any>>
 
 const boards = import.meta.glob<{ default: Board }>('./*/Board.svelte')
 
-export const GAMES = ['go-nuts', 'wig-out', 'nuts-about-mutts', 'forget-it'] as const
-
 /** Null for a game that nobody has drawn yet. */
 export async function board(game: string): Promise<Board | null> {
   const load = boards[`./${game}/Board.svelte`]
