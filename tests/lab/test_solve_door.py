@@ -12,11 +12,15 @@ from typer.testing import CliRunner
 
 from rumpus import cli as rumpus_cli
 from rumpus.cli.speaking import app
-from rumpus.game import BadInput
+from rumpus.game import ALLOWED, NOBODY, BadInput, Json
 from rumpus.games import named
-from rumpus.lab import duel, kept, pig
+from rumpus.games.forget_it import rules
+from rumpus.games.forget_it.view import view
+from rumpus.lab import duel, kept, pig, positions
 from rumpus.lab import solve as solving
 from rumpus.lab.advice import bank_for_most, lost_by, worth_of_choices
+from rumpus.lab.forget_it_odds import NINE, Hand
+from rumpus.lab.forget_it_solution import hand_left, open_numbers
 from rumpus.lab.go_nuts_solution import Solution
 from rumpus.lab.solve import ready, solution
 
@@ -103,12 +107,11 @@ def rumpus(*arguments: str) -> Any:
 
 
 def test_the_command_prints_one_object() -> None:
-    told = json.loads(rumpus("go-nuts", "--option", "goal=10", "--json").stdout)
-    exact = solution("go-nuts", {"goal": 10})
-    assert told["first"] == exact.first
-    assert told["turn"] == told["turns"][0]
-    assert len(told["turns"]) == 3
-    assert told["options"]["goal"] == 10
+    found = json.loads(rumpus("go-nuts", "--option", "goal=10", "--json").stdout)
+    assert found["first"] == solution("go-nuts", {"goal": 10}).first
+    assert found["turn"] == found["turns"][0]
+    assert len(found["turns"]) == 3
+    assert found["options"]["goal"] == 10
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -120,9 +123,9 @@ def test_the_command_speaks_in_tables_and_draws(lang: str, cache: Path) -> None:
 
 
 def test_the_command_answers_for_a_position() -> None:
-    told = rumpus("go-nuts", "--option", "goal=10", "--json", "--at", '{"scores": [3, 4], "total": 7, "dice": 2}')
-    actions = {one["do"]: one["win"] for one in json.loads(told.stdout)["actions"]}
-    assert actions["bank"] == 1 == json.loads(told.stdout)["win"]
+    done = rumpus("go-nuts", "--option", "goal=10", "--json", "--at", '{"scores": [3, 4], "total": 7, "dice": 2}')
+    actions = {one["do"]: one["win"] for one in json.loads(done.stdout)["actions"]}
+    assert actions["bank"] == 1 == json.loads(done.stdout)["win"]
     assert 0 < actions["roll"] < 1
     shown = rumpus("go-nuts", "--option", "goal=10", "--at", '{"scores": [3, 4]}')
     assert shown.exit_code == 0
@@ -143,6 +146,47 @@ def test_a_bad_question_is_answered_with_one_sentence(arguments: list[str]) -> N
     assert done.exit_code == 2
     assert done.stderr.count("\n") == 1
     assert done.stdout == ""
+
+
+def told(words: Json) -> rules.State:
+    found: rules.State = positions.position("forget-it", {"goal": 500}, words)
+    return found
+
+
+def test_a_position_in_words_is_the_state_they_tell() -> None:
+    s = told({"scores": [120, 300], "number": 4, "points": 3, "dice": [2, 1, 3], "words": ["GET"]})
+    assert (s.turn, s.number, s.points, s.scores[:2], s.reached) == (0, 4, 3, [120, 300], NOBODY)
+    assert hand_left(view(s, 0)) == Hand(1, (2, 3))
+    assert rules.check(s, 0, rules.ROLL) == rules.check(s, 0, rules.END) == ALLOWED
+    assert told({"scores": [0, 510]}).reached == 1
+    assert told({"scores": [0, 0]}).stage == rules.FRESH
+    nine = told({"scores": [0, 0], "number": 5, "points": 7, "dice": [0, 0, 0], "words": ["IT"]})
+    assert hand_left(view(nine, 0)) == NINE
+    choosing = told({"scores": [0, 0], "shows": [[1, 1, 5], [5, 2], [3, 3, 4]], "words": ["GET"]})
+    assert open_numbers(view(choosing, 0)) == [1, 3, 5]
+    assert [rules.check(choosing, 0, rules.CHOOSE + n) == ALLOWED for n in range(5)] == [True, False, True, False, True]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        {"scores": [500, 0]},
+        {"scores": [0, 0], "number": 4},
+        {"scores": [0, 0], "number": 4, "points": 3, "dice": [3, 3, 3], "words": ["IT"]},
+        {"scores": [0, 0], "number": 4, "points": 3, "dice": [1, 1, 1], "words": ["FOR", "GET", "IT"]},
+        {"scores": [0, 0], "number": 0, "points": 0, "dice": [2, 3, 3]},
+        {"scores": [0, 0], "number": 0, "points": 2, "dice": [2, 3, 3], "words": ["FOR"]},
+        {"scores": [0, 0], "shows": [[1, 2, 3], [4], [1, 2, 5]], "words": ["OUT"]},
+        {"scores": [0, 0], "shows": [[1, 2], [], [3, 4, 5]], "words": ["FOR", "GET"]},
+        {"scores": [0, 0], "shows": [[1, 1], [], [3, 4, 6]], "words": ["FOR", "GET"]},
+        {"scores": [0, 0], "shows": 3},
+    ],
+    ids=str,
+)
+def test_words_that_tell_no_position_are_refused(words: Json) -> None:
+    with pytest.raises(BadInput) as complaint:
+        told(words)
+    assert complaint.value.key == "solve-bad-position"
 
 
 def test_ctrl_c_says_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
