@@ -1,14 +1,15 @@
-"""The command line: play, rules, serve, export, record, replay, verify, solve."""
+"""The command line: play, rules, serve, export, record, replay, verify, solve, simulate, tournament."""
 
 import sys
 
 import typer
 
-from rumpus.cli import coaching, playing, recording, serving, solving
+from rumpus.cli import coaching, playing, recording, serving, solving, studying
 from rumpus.cli.speaking import EXIT_BAD_INPUT, app, system_language
 from rumpus.language import language
 
-COMMANDS = (playing, recording, serving, coaching, solving)  # importing them is what gives the program its commands
+# Importing them is what gives the program its commands.
+COMMANDS = (playing, recording, serving, coaching, solving, studying)
 
 
 def main() -> None:

@@ -7,7 +7,8 @@ same result whatever the number of jobs; and what is there when somebody interru
 import hashlib
 import json
 import signal
-from collections.abc import Iterator, Sequence
+import warnings
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
@@ -59,12 +60,23 @@ def question(game: str, given: dict[str, Json], bots: Sequence[str], races: str,
     return Question(game, json.dumps(options), tuple(bots), races, seed)  # type: ignore[arg-type]
 
 
-def simulated(asked: Question, matches: int, jobs: int = -1, on: str = "") -> Iterator[Rows]:
+def simulated(asked: Question, matches: int, jobs: int = -1, on: str = "") -> Generator[Rows, None, None]:
     """The rows of all matches, batch by batch, in order."""
-    sizes = [min(asked.batch, matches - first) for first in range(0, matches, asked.batch)]
+    sizes = (min(asked.batch, matches - first) for first in range(0, matches, asked.batch))
     with spread(asked, on):
         parallel = Parallel(n_jobs=jobs, return_as="generator", batch_size=1)
-        yield from parallel(delayed(batch)(asked, number, size) for number, size in enumerate(sizes))
+        yield from until_left(parallel(delayed(batch)(asked, number, size) for number, size in enumerate(sizes)))
+
+
+def until_left(batches: Any) -> Generator[Rows, None, None]:
+    """Whoever has seen enough may leave, and joblib is not to complain of work in vain."""
+    try:
+        for rows in batches:  # noqa: UP028 (`yield from` would close them itself, complaints and all)
+            yield rows
+    finally:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", UserWarning)
+            batches.close()
 
 
 def spread(asked: Question, on: str) -> Any:

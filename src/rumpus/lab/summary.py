@@ -21,8 +21,10 @@ class Share(NamedTuple):
     high: float
 
 
-def share(wins: float, matches: int) -> Share:
+def share(wins: float, matches: float) -> Share:
     """Wilson's interval: right at the ends of the scale too. A win shared by k counts as 1/k."""
+    if matches == 0:
+        return Share(0.5, 0.0, 1.0)
     won, spread = wins / matches, SURE**2 / matches
     middle = (won + spread / 2) / (1 + spread)
     half = SURE * sqrt(won * (1 - won) / matches + spread / matches / 4) / (1 + spread)
