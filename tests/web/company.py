@@ -18,10 +18,10 @@ LOCALES = {"en": "en-GB", "es": "es-ES"}
 PATIENCE = 15_000  # ms: far more than anything here takes
 
 
-def begin(people: Sequence[Person], game: str, options: Mapping[str, Json], bots: int = 0) -> str:
+def begin(people: Sequence[Person], game: str, options: Mapping[str, Json], bots: int = 0, pace: str = "live") -> str:
     """A match between these people, the host first, and so many bots; the way to their table."""
     host, *others = people
-    way = host.open_table(game, options)
+    way = host.open_table(game, options, pace)
     for other in others:
         other.join(way)
     host.add_bots(bots)

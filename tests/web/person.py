@@ -83,19 +83,20 @@ class Person:
 
     # --- coming to a table
 
-    def come(self) -> None:
+    def come(self, pace: str = "live") -> None:
         """To the front page, with a name."""
         self.visit("/")
         self.page.get_by_label(self.say("front-name")).fill(self.name)
+        self.page.get_by_label(self.say(f"front-pace-{pace}")).check()
 
     def card(self, game: str) -> Locator:
         return self.page.get_by_role("article").filter(
             has=self.page.get_by_role("heading", name=self.say(f"{game}-name"), exact=True)
         )
 
-    def open_table(self, game: str, options: Mapping[str, Json]) -> str:
+    def open_table(self, game: str, options: Mapping[str, Json], pace: str = "live") -> str:
         """Invite people to a game; the way to the table."""
-        self.come()
+        self.come(pace)
         self.press_button("front-invite", self.card(game))
         self.sees(self.page.get_by_role("heading", name=self.say("lobby-settings")))
         for option, value in options.items():
@@ -130,6 +131,9 @@ class Person:
 
     def offers(self, offers: Sequence[str] = OFFERS) -> bool:
         return self.page.evaluate(FIND_OFFER, offers) is not None
+
+    def wait_for_offers(self) -> None:
+        self.page.wait_for_function(FIND_OFFER, arg=OFFERS)
 
     def press_an_offer(self, offers: Sequence[str] = OFFERS) -> bool:
         """Anything that may be done now; whether there was something."""

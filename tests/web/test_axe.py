@@ -1,0 +1,66 @@
+"""Every kind of page keeps to WCAG 2.2 AA as far as axe can tell, in light and dark, in English and Spanish."""
+
+import pytest
+
+from rumpus.games import GAMES
+from tests.server.house import SMALL
+from tests.web.axe import AXE, violations
+from tests.web.company import Company, begin
+from tests.web.person import Person, play_out
+
+TONGUES = dict(zip(GAMES, ["en", "es", "es", "en"], strict=True))
+EVERY_GAME = pytest.mark.parametrize(("game", "tongue"), TONGUES.items())
+PAGES = ("/", "/pad", "/learn", "/rules")
+
+pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe is not installed (make web)")
+
+
+def still(company: Company, name: str, tongue: str, size: str = "laptop") -> Person:
+    """Somebody before whose eyes nothing fades: axe looks at colours at any moment."""
+    return company.person(name, tongue, size, reduced_motion="reduce")
+
+
+@pytest.mark.parametrize("tongue", ["en", "es"])
+def test_pages_for_everybody(company: Company, tongue: str) -> None:
+    ana = still(company, "Ana", tongue, "phone" if tongue == "es" else "laptop")
+    for path in PAGES:
+        ana.visit(path)
+        ana.page.get_by_role("main").get_by_role("link").first.wait_for()
+        assert violations(ana.page) == [], path
+
+
+@EVERY_GAME
+def test_rules_pad_and_lesson_of_a_game(company: Company, game: str, tongue: str) -> None:
+    ana = still(company, "Ana", tongue)
+    for page in ("rules", "pad", "learn"):
+        ana.visit(f"/{page}/{game}")
+        ana.page.get_by_role("main").get_by_role("button").first.wait_for()
+        assert violations(ana.page) == [], page
+
+
+def test_a_lobby_as_its_host_and_as_a_newcomer_see_it(company: Company) -> None:
+    ana, ben = still(company, "Ana", "es"), still(company, "Ben", "en", "phone")
+    way = ana.open_table("go-nuts", {})
+    ana.add_bots(1)
+    ben.visit(way)
+    ben.sees(ben.button("lobby-join"))
+    assert violations(ben.page) == []
+    ben.join(way)
+    assert violations(ana.page) == []
+    assert violations(ben.page) == []
+
+
+@EVERY_GAME
+def test_a_match_from_its_board_to_its_replay(company: Company, game: str, tongue: str) -> None:
+    """At calm pace, so that nothing changes while axe looks."""
+    ana = still(company, "Ana", tongue, "phone" if game in ("go-nuts", "wig-out") else "laptop")
+    begin([ana], game, SMALL[game], bots=1, pace="calm")
+    for _ in range(3):
+        ana.wait_for_offers()
+        assert violations(ana.page) == []
+        ana.press_an_offer()
+    play_out([ana])
+    assert violations(ana.page) == []
+    ana.press(ana.link("result-check"))
+    ana.sees(ana.page.get_by_role("status").filter(has_text=ana.say("after-sound")))
+    assert violations(ana.page) == []
