@@ -1,4 +1,4 @@
-"""What each choice is worth, exactly, where a game is solved."""
+"""What each choice is worth: exactly where a game is solved, else estimated by playing on many times."""
 
 import json
 import subprocess
@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from rumpus.game import Game, Json
-from rumpus.lab import solve
-from rumpus.thinking import NotKnown, Odds
+from rumpus.lab import rollout, solve
+from rumpus.thinking import Odds
 
 QUICK = {"go-nuts": 100, "forget-it": 60}  # the goals up to which solving takes a second or so
 _at_hand: dict[str, solve.Solution] = {}
@@ -18,17 +18,19 @@ _being_solved: dict[str, subprocess.Popen[bytes]] = {}
 def odds(game: Game, view: Any, seed: int = 0, wait: bool = True) -> list[Odds]:
     """Every action open to the seat that looks, the best first; `wait` for what has to be solved first."""
     exact = solution(game, view, wait)
-    if exact is None:
-        raise NotKnown(f"{game.key} is not solved for {view.players} players")
-    return sorted((Odds(action, win) for action, win in exact.actions(view).items()), key=lambda one: -one.win)
+    if exact is not None:
+        found = [Odds(action, win) for action, win in exact.actions(view).items()]
+    else:
+        found = rollout.odds(game, view, options_of(game, view), seed)
+    return sorted(found, key=lambda one: -one.win)
 
 
 def wins(game: Game, s: Any, seed: int = 0) -> list[float]:
     """Every seat's chances in a position of which everything is known."""
     exact = solution(game, game.viewing.view(s, 0), wait=True)
-    if exact is None:
-        raise NotKnown(f"{game.key} is not solved for {s.players} players")
-    return [exact.win(s, seat) for seat in range(s.players)]
+    if exact is not None:
+        return [exact.win(s, seat) for seat in range(s.players)]
+    return rollout.wins(game, s, options_of(game, game.viewing.view(s, 0)), seed)
 
 
 def is_exact(game: Game, players: int) -> bool:

@@ -256,15 +256,16 @@ class Bulk:
         self._room = (game.rules.ACTIONS, game.rules.OUTCOMES)
         self._run = compiled_bulk(game.rules, policy or uniform(COMPILED))
 
-    def rows(self, matches: int, seed: int) -> np.ndarray[Any, Any]:
-        """A row of whole numbers for each match: see LENGTH and what follows it."""
+    def rows(self, matches: int, seed: int, start: Any = None) -> np.ndarray[Any, Any]:
+        """A row of whole numbers for each match, from the deal or from a state on: see LENGTH and what follows it."""
+        fresh = self._fresh if start is None else packed(start, silent=True)
         table = np.zeros((matches, SCORES + self.players), np.int64)
         actions, odds = (np.zeros(room, np.int64) for room in self._room)
-        self._run(self._fresh.copy(), self._fresh, actions, odds, table, seeded(seed))
+        self._run(fresh.copy(), fresh, actions, odds, table, seeded(seed))
         return table
 
-    def play(self, matches: int, seed: int) -> Tally:
-        table = self.rows(matches, seed)
+    def play(self, matches: int, seed: int, start: Any = None) -> Tally:
+        table = self.rows(matches, seed, start)
         wins = (counts / (n + 1) for n, counts in enumerate(win_counts(table).T))
         decisions, outcomes = (int(table[:, column].sum()) for column in (LENGTH, CHANCES))
         return Tally(matches, decisions, outcomes, sum(wins, np.zeros(self.players)).tolist())
