@@ -1,0 +1,51 @@
+"""docs/strategy.md says what the solutions say."""
+
+from pathlib import Path
+
+import pytest
+from bench import strategy
+from bench.report import markdown
+
+from rumpus.games import named
+from rumpus.lab import duel
+from rumpus.lab.advice import lost_by
+from rumpus.lab.forget_it_solution import best_expected_turn, last_turns
+from rumpus.lab.go_nuts_solution import Solution
+
+PAGE = (Path(__file__).parents[2] / "docs" / "strategy.md").read_text("utf-8")
+TEXT = " ".join(PAGE.split())
+
+
+@pytest.fixture(scope="module")
+def exact() -> Solution:
+    found = Solution(named("go-nuts").options({}, 2), duel.unsolved(50))
+    assert sum(found.solving()) == 50**2
+    return found
+
+
+def test_the_page_tells_when_to_bank_and_what_is_won(exact: Solution) -> None:
+    assert markdown(*strategy.go_nuts_banks(exact)) in PAGE
+    assert f"Whoever begins wins {strategy.share(exact.first)} of the matches to 50" in TEXT
+    one, two, three = exact.turns
+    assert f"gathers {one:.2f} acorns on average against one opponent, {two:.2f} against two and {three:.2f}" in TEXT
+
+
+def test_the_page_tells_what_fixed_totals_lose(exact: Solution) -> None:
+    row = strategy.go_nuts_thumb(exact, "bank from 9 on", strategy.steps(9, 9, 9, 9, 9))
+    assert f"| {' | '.join(row)} |" in PAGE
+
+
+def test_the_page_tells_what_to_choose_and_when_to_end() -> None:
+    for table in (strategy.forget_it_choices(), *map(strategy.forget_it_ends, (1, 2, 3))):
+        assert markdown(*table) in PAGE
+
+
+def test_the_page_tells_what_a_turn_and_a_last_turn_are_worth() -> None:
+    assert f"the best turn scores {best_expected_turn().fresh:.2f} points on average" in TEXT
+    wins = [round(100 * last_turns()[lead]) for lead in (50, 100, 200)]
+    assert "a lead of 50 they win {} % of last turns, against 100 still {} %, against 200 {} %".format(*wins) in TEXT
+
+
+def test_the_page_tells_what_a_taste_for_numbers_costs() -> None:
+    most, highest = lost_by(lambda n, dice: 10 * dice + n), lost_by(lambda n, dice: 10 * n + dice)
+    assert (round(2 * most), round(2 * highest)) == (13, 3)  # six and a half, one and a half
