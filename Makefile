@@ -12,7 +12,7 @@ WEB := src/rumpus/web_dist
 # Node and npm: the machine's, or those that web/node.sh brings into the virtual environment.
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: setup play terminal web web-test test test-all chromium lint types layers unit goldens wire lock bench bench-live setup-bench setup-peers picture clean
+.PHONY: setup play terminal web web-test test test-all chromium lint types layers unit goldens wire lock bench bench-live bench-web setup-bench setup-peers picture screenshots clean
 
 setup: $(VENV)/.ready
 
@@ -85,6 +85,9 @@ bench: setup-bench
 	$(BIN)/python -m bench.playouts --write docs/lab.md
 	$(BIN)/python -m bench.bots --write docs/bench-bots.md
 
+bench-web: setup-bench web
+	$(BIN)/python -m bench.web --write docs/bench-web.md
+
 # The peers are optional: without Node.js the benches go on without them.
 setup-peers:
 	-cd bench/peers_node && npm install --no-save --ignore-scripts --silent
@@ -102,6 +105,9 @@ wire: setup
 
 picture: setup
 	$(BIN)/python docs/picture.py
+
+screenshots: setup web
+	$(BIN)/python -m bench.web.screenshots docs/pictures
 
 lock:
 	$(BIN)/python -m pip install --quiet uv
