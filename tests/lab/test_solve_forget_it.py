@@ -18,7 +18,15 @@ from rumpus.games.forget_it.rules import CHOOSE, END, ROLL, WORD, score_of
 from rumpus.games.forget_it.view import view
 from rumpus.lab import duel
 from rumpus.lab.forget_it_odds import NINE, Hand, dice_in, hands, rolled
-from rumpus.lab.forget_it_solution import Solution, best_expected_turn, landings, last_turns
+from rumpus.lab.forget_it_solution import (
+    Solution,
+    best_expected_turn,
+    chosen,
+    hand_left,
+    landings,
+    last_turns,
+    open_numbers,
+)
 from rumpus.lab.forget_it_values import Turn
 
 GAME = named("forget-it")
@@ -141,6 +149,31 @@ def acted(s: rules.State, action: int) -> rules.State:
     after: rules.State = copy.deepcopy(s)
     rules.act(after, s.turn, action)
     return after
+
+
+def test_turns_played_for_most_points_score_as_much_as_solved() -> None:
+    """By the rules, dice and all; the mean of many turns within four standard errors."""
+    luck, scores = Random(8), list[int]()
+    for _ in range(1500):
+        s = fresh(scores=(0, 0))
+        while s.turn == 0:
+            if rules.mover(s) == CHANCE:
+                rules.settle(s, luck.randrange(6))
+            else:
+                rules.act(s, 0, for_most_points(s))
+        scores.append(s.scores[0])
+    error = np.std(scores) / math.sqrt(len(scores))
+    assert abs(np.mean(scores) - best_expected_turn().fresh) < 4 * error
+
+
+def for_most_points(s: rules.State) -> int:
+    turn, seen = best_expected_turn(), view(s, 0)
+    if s.stage == rules.CHOOSING:
+        best = max(open_numbers(seen), key=lambda number: turn.holding(*chosen(seen, number)))
+        return CHOOSE + best - 1
+    if s.stage == rules.FRESH or s.number == 0:
+        return ROLL
+    return ROLL if turn.holding(s.number, s.points, hand_left(seen)) > turn.ended(s.number, s.points) else END
 
 
 def test_a_roll_in_the_air_is_worth_the_roll_and_all_nine_aside_is_all_nine_again() -> None:
