@@ -2,8 +2,9 @@
 
     make bench            (or: python -m bench.playouts [--rounds 5] [--write docs/lab.md])
 
-Everything is uniform random choice among what the rules allow, on one core. Each row is measured once a round, the
-rounds interleave all rows, and the best round counts, because other work on a machine only ever makes a row slower.
+Everything is uniform random choice among what the rules allow, in seconds of one core; only the rows of `rumpus
+simulate`, which compare one core with two, go by the clock on the wall and want a quiet machine. Each row is measured
+once a round, the rounds interleave all rows, and the best round counts: other work only ever makes a row slower.
 """
 
 import argparse
@@ -22,6 +23,8 @@ from bench.report import write_into
 from rumpus.game import Json
 from rumpus.games import named
 from rumpus.lab.playout import DECISIONS, OUTCOMES, PLAIN, Bulk, driver, uniform
+from rumpus.lab.simulation import question, simulated
+from rumpus.lab.summary import Summary
 
 DICE_GAMES = ("go-nuts", "forget-it")
 
@@ -56,6 +59,7 @@ CASES = [
     Case("nuts-about-mutts", 4, {"advanced": False}, 50_000, "Nuts about Mutts, basic, 4 seats"),
     Case("nuts-about-mutts", 4, {"advanced": True}, 30_000, "Nuts about Mutts, advanced, 4 seats"),
 ]
+SIMULATE, CORES, SIMULATED = "rumpus simulate, Nuts about Mutts, basic, 4 seats", ("one core", "two cores"), 300_000
 PLAIN_SHARE = 200  # plain Python plays this many times fewer matches a round
 
 
@@ -70,9 +74,9 @@ def compiled(case: Case) -> Callable[[], Speed]:
     bulk.play(1, seed=0)  # compiling is not playing
 
     def measure() -> Speed:
-        began = time.perf_counter()
+        began = time.process_time()
         tally = bulk.play(case.matches, seed=1)
-        return speed(case, case.matches, time.perf_counter() - began, tally.decisions, tally.outcomes)
+        return speed(case, case.matches, time.process_time() - began, tally.decisions, tally.outcomes)
 
     return measure
 
@@ -85,12 +89,30 @@ def plain(case: Case) -> Callable[[], Speed]:
     def measure() -> Speed:
         luck, tally, matches = Random(1), [0, 0], max(1, case.matches // PLAIN_SHARE)
         actions, odds = [0] * rules.ACTIONS, [0] * rules.OUTCOMES
-        began = time.perf_counter()
+        began = time.process_time()
         for _ in range(matches):
             play(game.new(case.players, options), actions, odds, tally, luck)
-        return speed(case, matches, time.perf_counter() - began, tally[DECISIONS], tally[OUTCOMES])
+        return speed(case, matches, time.process_time() - began, tally[DECISIONS], tally[OUTCOMES])
 
     return measure
+
+
+def simulating(jobs: int) -> Callable[[], Speed]:
+    """Four random bots as `rumpus simulate` plays them, summary and all."""
+    asked = question("nuts-about-mutts", {"advanced": False}, ["random"] * 4, "lockstep", "1")
+    next(simulated(asked, 1, 1))
+
+    def measure() -> Speed:
+        found, began = Summary(4), time.perf_counter()
+        for rows in simulated(asked, SIMULATED, jobs):
+            found.add(rows)
+        return Speed(SIMULATED / (time.perf_counter() - began), None, None, None)
+
+    return measure
+
+
+def simulate_rows() -> list[Row]:
+    return [Row(SIMULATE, cores, simulating(jobs)) for jobs, cores in enumerate(CORES, start=1)]
 
 
 def peer(measured: Callable[[], peers.Measured]) -> Callable[[], Speed]:
@@ -111,7 +133,8 @@ def peer_rows() -> list[Row]:
             "C++ bots, with the deal",
             peer(lambda: peers.crazy_eights_matches(8_000)),
         ),
-        Row("RLCard UNO, 2 players", "Python", peer(lambda: peers.uno_rlcard(300))),
+        Row("RLCard UNO, 2 players", "Python, stepped", peer(lambda: peers.uno_rlcard(300))),
+        Row("RLCard UNO, 2 players", "Python, env.run", peer(lambda: peers.uno_rlcard_run(200))),
     ]
 
 
@@ -137,7 +160,12 @@ def goals(rows: Sequence[Row], speeds: Sequence[Speed]) -> list[tuple[str, float
     pig, pig_python = by["OpenSpiel pig, 2 players", "C++ rollouts"], by["OpenSpiel pig, 2 players", "from Python"]
     eights = by["OpenSpiel crazy_eights, 4 players", "C++ rollouts"]
     mutts = by["Nuts about Mutts, basic, 4 seats", "compiled"]
-    found = [("Nuts about Mutts, basic, compiled: matches of C++ crazy_eights", mutts.matches / eights.matches, 5.0)]
+    uno, (one, two) = by["RLCard UNO, 2 players", "Python, env.run"], (by[SIMULATE, cores] for cores in CORES)
+    found = [
+        ("Nuts about Mutts, basic, compiled: matches of C++ crazy_eights", mutts.matches / eights.matches, 8.0),
+        ("Nuts about Mutts, basic, compiled: matches of RLCard's UNO by env.run", mutts.matches / uno.matches, 300.0),
+        ("rumpus simulate: two cores over one", two.matches / one.matches, 1.8),
+    ]
     for case in CASES:
         fast, slow = by[case.title, "compiled"], by[case.title, "plain"]
         if fast.dice and pig.dice:
@@ -178,7 +206,7 @@ def main() -> None:
     parser.add_argument("--write", type=Path, help="put the tables into this Markdown file")
     chosen = parser.parse_args()
     console = Console()
-    rows = [Row(case.title, how, way(case)) for case in CASES for how, way in WAYS.items()]
+    rows = [Row(case.title, how, way(case)) for case in CASES for how, way in WAYS.items()] + simulate_rows()
     with_peers = peers.available()
     if with_peers:
         rows += peer_rows()

@@ -1,5 +1,7 @@
 """Files that commands read and write: bounded, whole, and never over another match."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
 
@@ -41,13 +43,20 @@ def keep(file: Path, data: bytes) -> None:
         raise BadInput("unwritable", file=str(file), why=error.strerror or str(error)) from None
 
 
+@contextmanager
+def writing(file: Path) -> Iterator[None]:
+    """Whoever writes this file in here hears of it in one sentence where that cannot be done."""
+    try:
+        yield
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput("unwritable", file=str(file), why=getattr(error, "strerror", None) or str(error)) from None
+
+
 def written_into(file: Path, part: str, text: str) -> None:
     """Between the marks of that part in a Markdown file; what is not there yet is put at its end."""
     begin, close = f"<!-- {part}: begin -->", f"<!-- {part}: end -->"
-    try:
+    with writing(file):
         whole = file.read_text("utf-8") if file.exists() else ""
         before, found, rest = whole.partition(begin)
         after = rest.partition(close)[2] if found else "\n"
         file.write_text(f"{before}{begin}\n{text}\n{close}{after}", "utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput("unwritable", file=str(file), why=getattr(error, "strerror", None) or str(error)) from None

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,7 +12,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from rumpus.bots import character, strengths
-from rumpus.cli.files import make_folder, written_into
+from rumpus.cli.files import make_folder, writing, written_into
 from rumpus.cli.given import given_options, whole
 from rumpus.cli.solving import check_plot
 from rumpus.cli.speaking import EXIT_INTERRUPTED, GameName, Lang, Options, app, end, spoken
@@ -21,6 +21,7 @@ from rumpus.games import named
 from rumpus.language import Language, language
 
 if TYPE_CHECKING:
+    from rumpus.lab.keeping import Kept
     from rumpus.lab.simulation import Question
     from rumpus.lab.summary import Share, Summary
     from rumpus.lab.tournament import Tournament
@@ -76,11 +77,13 @@ def simulate(
         raise KeyboardInterrupt
     answer = {**about(asked), "asked": count, **found.told(asked.bots)}
     if out is not None and out.suffix == ".json":
-        out.write_text(json.dumps(answer) + "\n", "utf-8")
+        with writing(out):
+            out.write_text(json.dumps(answer) + "\n", "utf-8")
     if plot is not None:
         from rumpus.lab import portraits
 
-        portraits.draw_simulation(words.say(f"{game}-name"), seat_names(asked.bots), found, plot, words)
+        with writing(plot):
+            portraits.draw_simulation(words.say(f"{game}-name"), seat_names(asked.bots), found, plot, words)
     if as_json:
         typer.echo(json.dumps(answer))
     else:
@@ -123,26 +126,25 @@ def simulated(asked: "Question", count: int, jobs: int, on: str, out: Path | Non
     from rumpus.lab import simulation
     from rumpus.lab.summary import Summary
 
-    found, kept = Summary(len(asked.bots)), None
-    if out is not None and out.suffix == ".parquet":
-        from rumpus.lab.keeping import ParquetFile
-
-        kept = ParquetFile(out, asked.bots, about(asked))
-    try:
-        batches = simulation.simulated(asked, count, jobs, on)
-        with closing(batches), bar(words.say("simulate-progress")) as progress:
-            task = progress.add_task("", total=count)
+    found, kept = Summary(len(asked.bots)), kept_in(out, asked)
+    batches = simulation.simulated(asked, count, jobs, on)
+    with bar(words.say("simulate-progress")) as progress, closing(batches), kept:
+        task = progress.add_task("", total=count)
+        with suppress(KeyboardInterrupt):  # what is there is the answer
             for rows in batches:
                 found.add(rows)
-                if kept is not None:
-                    kept.add(rows)
+                kept.add(rows)
                 progress.update(task, completed=found.matches)
-    except KeyboardInterrupt:
-        pass  # what is there is the answer
-    finally:
-        if kept is not None:
-            kept.close()
     return found
+
+
+def kept_in(out: Path | None, asked: "Question") -> "Kept":
+    from rumpus.lab.keeping import Kept, ParquetFile
+
+    if out is None or out.suffix != ".parquet":
+        return Kept()
+    with writing(out):
+        return ParquetFile(out, asked.bots, about(asked))
 
 
 def bar(what: str) -> Progress:
@@ -162,7 +164,7 @@ def percent(share: float) -> str:
 
 
 def interval(share: "Share") -> str:
-    return f"{percent(share.low)} – {percent(share.high)}"
+    return f"{100 * share.low:.2f} – {100 * share.high:.2f} %"
 
 
 def print_simulation(asked: "Question", found: "Summary", words: Language) -> None:
@@ -234,7 +236,8 @@ def tournament(
     if plot is not None:
         from rumpus.lab import portraits
 
-        portraits.draw_tournament(words.say(f"{game}-name"), found, plot, words)
+        with writing(plot):
+            portraits.draw_tournament(words.say(f"{game}-name"), found, plot, words)
     if write is not None:
         written_into(write, game, "\n\n".join(markdown(table) for table in tables(found, words)))
     if as_json:

@@ -15,7 +15,18 @@ from rumpus.lab.playout import CHANCES, LENGTH, SCORES, STARTER, WINNERS
 GROUP = 100_000  # rows
 
 
-class ParquetFile:
+class Kept:
+    """Where matches are kept: nowhere, unless a subclass says so."""
+
+    def add(self, rows: np.ndarray[Any, Any]) -> None: ...
+
+    def __enter__(self) -> "Kept":
+        return self
+
+    def __exit__(self, *trouble: Any) -> None: ...
+
+
+class ParquetFile(Kept):
     """Columns: match, first (the seat that began), length, outcomes, and for each seat score_n and won_n.
 
     Until it is closed it bears another name, so that a file of this name is always whole.
@@ -36,10 +47,13 @@ class ParquetFile:
         if sum(map(len, self._waiting)) >= GROUP:
             self._write()
 
-    def close(self) -> None:
+    def __exit__(self, *trouble: Any) -> None:
         self._write()
         self._writer.close()
-        self._half.replace(self._file)
+        if self._written:
+            self._half.replace(self._file)
+        else:
+            self._half.unlink()
 
     def _write(self) -> None:
         if not self._waiting:
