@@ -107,13 +107,18 @@ export class Showing {
     const now = performance.now()
     this.line = line
     this.#still = Math.max(this.#still, now + line.takes)
-    if (this.#still <= now) return this.#rested(line)
-    this.#moving.push({ line, timer: setTimeout(() => this.#rest(), this.#still - now) })
+    const moving: Moving = { line, timer: setTimeout(() => this.#rest(moving), this.#still - now) }
+    this.#moving.push(moving)
+    if (this.#still <= now) this.#rest(moving)
   }
 
-  #rest(): void {
-    const rested = this.#moving.shift()
-    if (rested) this.#rested(rested.line)
+  /** With everything that moved before: timers may be late. */
+  #rest(last: Moving): void {
+    const count = this.#moving.indexOf(last) + 1
+    for (const { line, timer } of this.#moving.splice(0, count)) {
+      clearTimeout(timer)
+      this.#rested(line)
+    }
     if (!this.#moving.length || isRace(this.views)) this.settled = this.views
   }
 }

@@ -16,7 +16,10 @@ beforeEach(() => {
   showing = new Showing(({ number }) => rested.push(number))
   showing.begin(views('start'))
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const seen = () => showing.views[0]!.view as unknown as string
 const said = () => showing.settled[0]!.view as unknown as string
@@ -33,6 +36,15 @@ test('a throw is seen at once, and nothing is said of it nor can be done before 
 test('an action that takes no time is said at once', () => {
   showing.add([line(1, 0)], views('banked'))
   expect([said(), showing.isOpen, rested]).toEqual(['banked', true, [1]])
+})
+
+test('what happened is told in order, also by timers that are late', () => {
+  showing.add([line(1)], views('rolled'))
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 500) // the page was busy, and no timer ran
+  showing.add([line(2, 0)], views('banked'))
+  expect([rested, said()]).toEqual([[1, 2], 'banked'])
+  vi.advanceTimersByTime(450)
+  expect([rested, said()]).toEqual([[1, 2], 'banked'])
 })
 
 test('several lines at once are shown one after the other', () => {

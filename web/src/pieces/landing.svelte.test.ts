@@ -13,7 +13,10 @@ const line = (number: number, seat: number, takes: number): NewsLine<'go-nuts'> 
 const fresh = () => new Landing<string, 'go-nuts'>('start', null)
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 test('what a throw leads to is shown when its tempo is over, not before', () => {
   const table = fresh()
@@ -52,6 +55,16 @@ test('what came later is never shown earlier', () => {
   expect(table.shown.view).toBe('start')
   vi.advanceTimersByTime(450)
   expect(table.shown).toMatchObject({ view: 'banked', before: 'thrown' })
+})
+
+test('a timer that is late brings nothing back from before', () => {
+  const table = fresh()
+  table.arrive('thrown', line(1, 0, 450))
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 500) // the page was busy, and no timer ran
+  table.arrive('banked', line(2, 0, 0))
+  expect(table.shown).toMatchObject({ view: 'banked', before: 'thrown' })
+  vi.advanceTimersByTime(450)
+  expect(table.shown.view).toBe('banked')
 })
 
 test('whoever just arrived sees the table as it stands, and nothing of the throws before', () => {

@@ -46,6 +46,7 @@ export class Landing<V, G extends Game> {
     const now = performance.now()
     const due = Math.max(now + line.takes, this.#flights.at(-1)?.due ?? 0)
     if (due <= now) {
+      this.#landAll()
       this.#land(view, line)
       return
     }
@@ -58,6 +59,13 @@ export class Landing<V, G extends Game> {
     if (!first) return
     this.#flights = others
     this.#land(first.view, first.line)
+  }
+
+  /** Timers may be late; what they stand for must not come after what happened later. */
+  #landAll(): void {
+    const flights = this.#flights
+    this.stop()
+    for (const { view, line } of flights) this.#land(view, line)
   }
 
   #land(view: V, line: NewsLine<G>): void {
