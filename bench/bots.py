@@ -21,7 +21,6 @@ from rich.table import Table
 from bench.report import write_into
 from rumpus.games import GAMES, named
 from rumpus.simulate import bot_match
-from rumpus.table.match import winners
 
 PAIRINGS = (("easy", "random"), ("sensible", "random"), ("sensible", "easy"))
 HEADING = ("game", "bot", "against", "matches", "won", "95 % interval")
@@ -53,7 +52,7 @@ def play_block(pairing: Pairing, first: int, seed: str) -> Tally:
         strengths = [pairing.theirs, pairing.theirs]
         strengths[us] = pairing.ours
         match, _ = bot_match(game, options, strengths, seed, number)
-        top = winners(game, match.state)
+        top = game.winners(match.state)
         tally += Tally(1, (us in top) / len(top))
     return tally
 

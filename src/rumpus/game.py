@@ -283,6 +283,11 @@ class Game:
         self.rules.start(state, players, cells)
         return state
 
+    def winners(self, s: Any) -> list[int]:
+        """A tie for first place is a shared win."""
+        standings = [self.rules.standing(s, seat) for seat in range(s.players)]
+        return [seat for seat, standing in enumerate(standings) if standing == max(standings)]
+
     def options(self, given: Mapping[str, Json], players: int) -> dict[str, Json]:
         """All options, those given over the defaults; BadInput where one does not fit."""
         if not is_whole(players) or players not in self.rules.SEATS:

@@ -14,7 +14,7 @@ from rumpus.game import ALLOWED, CHANCE, NOBODY, OVER, BadInput, Event, Game, Js
 from rumpus.games import named
 from rumpus.table.chance import RACES, Chance, commitment
 from rumpus.table.lockstep import drawn_among
-from rumpus.table.match import Line, Match, Setup, winners
+from rumpus.table.match import Line, Match, Setup
 from rumpus.table.race import MOST_CREDIT, Draw, close_to_first
 
 FORMAT = 1
@@ -140,7 +140,7 @@ def end_of(match: Match, why: str) -> Finish | Abandonment:
             raise ValueError("a match that is not over is only recorded with the reason why it was given up")
         return Abandonment(over=False, why=why, secret=secret)
     scores = [match.game.rules.score(s, seat) for seat in range(s.players)]
-    return Finish(over=True, scores=scores, winners=winners(match.game, s), secret=secret)
+    return Finish(over=True, scores=scores, winners=match.game.winners(s), secret=secret)
 
 
 def write(match: Match, lines: Iterable[Line], why: str = "") -> bytes:
@@ -382,8 +382,8 @@ def compare_end(record: Record, s: Any) -> None:
     scores = [record.game.rules.score(s, seat) for seat in range(s.players)]
     if end.scores != scores:
         raise Broken(line, "RC-9", "record-scores", wanted=scores, got=end.scores)
-    if end.winners != winners(record.game, s):
-        raise Broken(line, "RC-9", "record-winners", wanted=winners(record.game, s), got=end.winners)
+    if end.winners != record.game.winners(s):
+        raise Broken(line, "RC-9", "record-winners", wanted=record.game.winners(s), got=end.winners)
 
 
 def verify(record: Record) -> None:

@@ -13,7 +13,6 @@ from rumpus import record
 from rumpus.game import Game, Words
 from rumpus.record import Finish, Record
 from rumpus.table.lockstep import open_to
-from rumpus.table.match import winners
 from rumpus.thinking import Odds
 
 COSTLIEST = 5  # choices told in words
@@ -92,7 +91,7 @@ def report(kept: Record, coach: Coach, told: Told = lambda share: None) -> Repor
 def wins_of(kept: Record, coach: Coach, s: Any, number: int) -> list[float]:
     """The chances as they stand; at the end, who has won."""
     if number == len(kept.actions) and isinstance(kept.end, Finish):
-        best = winners(kept.game, s)
+        best = kept.game.winners(s)
         return [(seat in best) / len(best) for seat in range(s.players)]
     return coach.wins(kept.game, s, number)
 

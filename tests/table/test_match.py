@@ -15,7 +15,7 @@ from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.games.nuts_about_mutts import state as mutts
 from rumpus.games.wig_out import rules as wig_out
 from rumpus.simulate import bot_match
-from rumpus.table.match import SILENCE, Line, Match, News, Refused, Seat, Setup, play_out, winners
+from rumpus.table.match import SILENCE, Line, Match, News, Refused, Seat, Setup, play_out
 from tests.clauses import proves
 from tests.table.seated import START, Crowd, lines_of, people, secret_of
 from tests.walk import any_options, every_table
@@ -141,7 +141,7 @@ def test_bots_finish_every_game_and_the_winners_stand_best(key: str, players: in
     assert match.over
     times = [line.at for line in lines]
     assert times == sorted(times)
-    assert winners(game, match.state)
+    assert game.winners(match.state)
 
 
 @pytest.mark.parametrize("key", GAMES)

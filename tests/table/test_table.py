@@ -9,7 +9,6 @@ from rumpus.games.forget_it.rules import ROLL
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.table.chance import commitment
 from rumpus.table.events import Acted, Ended, Given, Handed, Joined, Moved, Prepared, Returned
-from rumpus.table.match import winners
 from tests.table.company import (
     ANA,
     BETO,
@@ -40,7 +39,7 @@ def test_people_play_every_game_to_its_end(game: str, pace: Pace) -> None:
         match = company.table.match
         assert match is not None
         assert match.over
-        assert ended.winners == winners(match.game, match.state)
+        assert ended.winners == match.game.winners(match.state)
         assert not list(company.entries(Handed)), "everybody was quick enough"
         assert {entry.stand_in for entry in company.entries(Acted)} <= {None, "table"}
         assert tallies(company.table) == {

@@ -22,7 +22,7 @@ from rumpus.games import named
 from rumpus.lab.playout import COMPILED, Bulk
 from rumpus.lab.policies import compilable, seated
 from rumpus.simulate import bot_match
-from rumpus.table.match import Line, winners
+from rumpus.table.match import Line
 
 Races = Literal["lockstep", "live"]
 Rows = np.ndarray[Any, Any]  # see playout.LENGTH and what follows it
@@ -133,7 +133,7 @@ def plain_row(asked: Question, number: int) -> list[int]:
     match, lines = bot_match(game, json.loads(asked.options), asked.bots, asked.seed, number, pace)  # type: ignore[arg-type]
     s, seats = match.state, range(len(asked.bots))
     chances = len(match.opening) + sum(len(line.falls) for line in lines)
-    won = sum(1 << seat for seat in winners(game, s))
+    won = sum(1 << seat for seat in game.winners(s))
     return [len(lines), chances, starter(game, lines), won, *(game.rules.score(s, seat) for seat in seats)]
 
 

@@ -13,7 +13,7 @@ from rumpus.games import named
 from rumpus.language import Language
 from rumpus.table.chance import commitment
 from rumpus.table.events import Acted
-from rumpus.table.match import Match, winners
+from rumpus.table.match import Match
 from rumpus.table.race import Race
 from rumpus.table.table import Table
 from rumpus.table.tempo import MILLISECONDS
@@ -73,7 +73,7 @@ def result(table: Table) -> wire.Result | None:
         game=game.key,
         names=[seat.name for seat in match.setup.seats],
         scores=[game.rules.score(s, seat) for seat in range(s.players)],
-        winners=winners(game, s) if match.over else [],
+        winners=game.winners(s) if match.over else [],
     )
 
 

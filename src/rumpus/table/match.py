@@ -8,7 +8,7 @@ match keeps no history: from the news of a match that stopped, `redo` and `resum
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rumpus.game import ALLOWED, CHANCE, DRAWN, LAY, OVER, RACE, Event, Game, Refusal, told
+from rumpus.game import ALLOWED, CHANCE, DRAWN, LAY, OVER, RACE, Event, Refusal, told
 from rumpus.table.chance import RACES, Chance
 from rumpus.table.lockstep import LockStep, lots, open_to, waited_for
 from rumpus.table.news import BUSY as BUSY
@@ -92,9 +92,8 @@ class Match:
         return self._steps is not None and self._steps.may_pass
 
     def choices(self, seat: int) -> list[int]:
-        if seat != self.mover >= 0 or self._is_skipped(seat):
-            return []
-        return open_to(self.game.rules, self.state, seat)
+        waits = seat != self.mover >= 0 or self._is_skipped(seat)
+        return [] if waits else open_to(self.game.rules, self.state, seat)
 
     def view(self, seat: int) -> Any:
         return self.game.viewing.view(self.state, seat)
@@ -109,16 +108,12 @@ class Match:
         """The seats without an agent that have choices and that the match cannot go on without."""
         if self.mover != RACE:
             return [self.mover] if self.mover >= 0 and self.mover not in self._agents else []
-        if self._steps is None:
-            seats = waited_for(self.game.rules, self.state)
-        else:
-            seats = [] if self._steps.asked is None else [self._steps.asked]
-        return [seat for seat in seats if seat not in self._agents]
+        seats = waited_for(self.game.rules, self.state) if self._steps is None else [self._steps.asked]
+        return [seat for seat in seats if seat is not None and seat not in self._agents]
 
     def _is_skipped(self, seat: int) -> bool:
         """Calm pace: in a race only the seat that is asked may act."""
-        steps = self._steps
-        return steps is not None and steps.asked != seat and self.mover == RACE
+        return self._steps is not None and self._steps.asked != seat and self.mover == RACE
 
     # --- acting ------------------------------------------------------------------------------------------------------
 
@@ -394,12 +389,6 @@ class Match:
         self._waiting.clear()
         self._declined.clear()
         self._racing = Racing()
-
-
-def winners(game: Game, s: Any) -> list[int]:
-    """A tie for first place is a shared win."""
-    standings = [game.rules.standing(s, seat) for seat in range(s.players)]
-    return [seat for seat, standing in enumerate(standings) if standing == max(standings)]
 
 
 def play_out(match: Match) -> list[Line]:

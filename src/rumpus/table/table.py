@@ -29,7 +29,7 @@ from rumpus.table.events import (
     Settings,
 )
 from rumpus.table.lines import entry_of, line_of
-from rumpus.table.match import Agent, Match, News, Passed, Refused, Setup, winners
+from rumpus.table.match import Agent, Match, News, Passed, Refused, Setup
 from rumpus.table.people import asked_with, ticket_of
 from rumpus.table.race import RECENT, credits_of
 
@@ -362,7 +362,7 @@ class Table:
         if match.over and self.evening.playing:
             s = match.state
             scores = [match.game.rules.score(s, seat) for seat in range(s.players)]
-            self._end(Ended(scores=scores, winners=winners(match.game, s)))
+            self._end(Ended(scores=scores, winners=match.game.winners(s)))
         self._look_at_clocks(now)
 
     def _end(self, entry: Ended) -> None:

@@ -15,7 +15,7 @@ from rumpus.games import GAMES
 from rumpus.language import Language
 from rumpus.simulate import NAMES, seated_bot, secret_of
 from rumpus.table.chance import commitment
-from rumpus.table.match import Line, Match, Seat, Setup, winners
+from rumpus.table.match import Line, Match, Seat, Setup
 from rumpus.terminal.picture import score_pad
 from rumpus.terminal.screen import one_of, open_screen
 from rumpus.terminal.session import LEAVING, YOU, Session
@@ -67,7 +67,7 @@ def farewell(session: Session, language: Language) -> Iterator[RenderableType]:
     if not match.over:
         yield Text(language.say("terminal-abandoned"))
         return
-    won = winners(match.game, match.state)
+    won = match.game.winners(match.state)
     key = "terminal-you-won" if won == [YOU] else "terminal-won"
     yield Text(language.say(key, names=", ".join(session.names[seat] for seat in won)), "bold")
     yield Text(language.say("terminal-checkable"))
