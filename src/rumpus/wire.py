@@ -376,6 +376,8 @@ class Bye(FromTable, frozen=True, tag="bye"):
 
 
 class ChoiceOdds(Struct, frozen=True):
+    """What a choice is worth."""
+
     action: ActionWords
     win: float  # the chances of winning, 0 to 1
     error: float  # one standard error of an estimate; 0 where exact

@@ -45,8 +45,8 @@ class Company:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         for context in self._contexts:
             context.close()
-        if error is None:
-            assert [one for one in self.trouble if not any(known in one for known in self.foreseen)] == []
+        trouble = [one for one in self.trouble if not any(known in one for known in self.foreseen)]
+        assert error or not trouble, trouble
 
     def person(self, name: str, tongue: str = "en", size: str = "laptop", **window: Any) -> Person:
         """Somebody with a browser of their own that has visited nothing yet."""

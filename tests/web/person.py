@@ -1,5 +1,6 @@
 """What somebody at a browser does and sees, in the words of the page they look at."""
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 
 from playwright.sync_api import Locator, Page, expect
@@ -45,9 +46,11 @@ class Person:
     def __init__(self, page: Page, name: str, language: Language, touches: bool) -> None:
         self.page = page
         self.name = name
-        self.say = language.say
         self.language = language
         self.touches = touches
+
+    def say(self, key: str, **details: Json) -> str:
+        return self.language.say(key, **details)
 
     # --- seeing
 
@@ -162,6 +165,14 @@ class Person:
     def happened(self) -> Locator:
         return self.page.get_by_role("region", name=self.say("match-happened"))
 
+    def record(self) -> list[Json]:
+        """The lines of the first match at this table, as the server has written them down."""
+        code = self.page.url.rsplit("/", 1)[1].replace("-", "")
+        found: str = self.page.evaluate(
+            "path => fetch(path).then((answer) => answer.text())", f"/api/tables/{code}/matches/1"
+        )
+        return [json.loads(line) for line in found.splitlines()]
+
     @property
     def photo(self) -> Locator:
         return self.page.get_by_role("region", name=self.say("match-photo"))
@@ -189,4 +200,6 @@ def play_until(people: Sequence[Person], done: Callable[[], bool]) -> None:
 
 
 def play_out(people: Sequence[Person]) -> None:
+    """Until all see the result; and no bot had to help any of them."""
     play_until(people, lambda: all(person.result.count() for person in people))
+    assert not [line for line in people[0].record() if line.get("by") == "bot"]

@@ -1,12 +1,9 @@
 """Every game is played to its end, by one browser against bots and by several against each other."""
 
-import json
 from itertools import product
 
 import pytest
-from playwright.sync_api import APIRequestContext
 
-from rumpus.game import Json
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES
 from tests.server.house import SMALL
@@ -29,18 +26,10 @@ def test_a_match_is_played_to_its_end(company: Company, game: str, browsers: int
     people = [company.person(name, tongue, size, reduced_motion=motion) for name in NAMES[:browsers]]
     begin(people, game, SMALL[game], bots=2 if browsers == 1 else 0)
     play_out(people)
-    points = record_of(people[0])["scores"]
+    points = people[0].record()[-1]["scores"]
     for person in people:
         assert sorted(points_shown(person)) == sorted(person.say("result-points", points=one) for one in points)
 
 
 def points_shown(person: Person) -> list[str]:
     return [one.inner_text().split("\n")[-1] for one in person.result.get_by_role("listitem").all()]
-
-
-def record_of(person: Person) -> Json:
-    """How the first match at the table ended, as the server has written it down."""
-    code = person.page.url.rsplit("/", 1)[1].replace("-", "")
-    asked: APIRequestContext = person.page.request
-    found = asked.get(f"/api/tables/{code}/matches/1").text()
-    return json.loads(found.splitlines()[-1])

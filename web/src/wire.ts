@@ -370,6 +370,7 @@ export type SeatView<G extends Game = Game> = {
   }
 }[G]
 
+/** What a choice is worth. */
 export interface ChoiceOdds<G extends Game = Game> {
   action: Actions[G]
   win: number // the chances of winning, 0 to 1
