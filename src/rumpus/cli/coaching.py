@@ -12,9 +12,10 @@ from rich.progress import Progress
 from rich.table import Table
 
 from rumpus import record as records
-from rumpus.cli.files import contents, keep
+from rumpus.cli.files import contents, writing
 from rumpus.cli.given import whole
 from rumpus.cli.recording import place
+from rumpus.cli.solving import check_plot
 from rumpus.cli.speaking import EXIT_BROKEN, Lang, app, spoken
 from rumpus.game import BadInput, Game
 from rumpus.games import named
@@ -115,6 +116,8 @@ def report(
 ) -> None:
     """A match's chances from start to end, what everybody made of theirs, and what was luck."""
     words = language(lang)
+    if plot is not None:
+        check_plot(plot)
     try:
         kept = records.read(contents(file))
         found = with_progress(kept, words)
@@ -122,9 +125,10 @@ def report(
         typer.echo(words.say("record-broken", file=str(file), **place(error, words)), err=True)
         raise typer.Exit(EXIT_BROKEN) from None
     if plot is not None:
-        from rumpus.lab.curve import drawn
+        from rumpus.lab.curve import draw_curve
 
-        keep(plot, drawn(found, plot.suffix, words))
+        with writing(plot):
+            draw_curve(found, plot, words)
     if as_json:
         typer.echo(msgspec.json.encode(found).decode())
     else:

@@ -1,20 +1,16 @@
 """The chances of a match as a picture."""
 
-from io import BytesIO
+from pathlib import Path
 
 from matplotlib.figure import Figure
 
-from rumpus.game import BadInput
+from rumpus.lab.portraits import save
 from rumpus.language import Language
 from rumpus.report import Report
 
-FORMATS = (".png", ".svg")
 
-
-def drawn(found: Report, suffix: str, words: Language) -> bytes:
-    """One line a seat, from the first line of the record to the last; `suffix` is that of the file it is for."""
-    if suffix not in FORMATS:
-        raise BadInput("bad-plot", known=", ".join(FORMATS), got=suffix)
+def draw_curve(found: Report, file: Path, words: Language) -> None:
+    """One line a seat, from the first line of the record to the last."""
     figure = Figure(figsize=(8, 4.5), layout="constrained")
     axes = figure.subplots()
     lines = [point.line for point in found.curve]
@@ -28,6 +24,4 @@ def drawn(found: Report, suffix: str, words: Language) -> bytes:
     )
     axes.yaxis.set_major_formatter("{x:.0f} %")
     axes.legend()
-    drawing = BytesIO()
-    figure.savefig(drawing, format=suffix[1:], metadata={"Date": None} if suffix == ".svg" else None)
-    return drawing.getvalue()
+    save(figure, file)

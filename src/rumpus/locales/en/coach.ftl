@@ -6,7 +6,6 @@ coach-no-position = { $file } is neither a record nor a position. Expected a rec
 coach-bad-view = That is no view of { $game }: { $why }.
 coach-no-line = Expected the line of an action, 2 to { $last }; got { $got }.
 
-bad-plot = Expected a file that ends in one of { $known }; got { $got }.
 
 progress-report = Looking back
 report-exact = Chances are exact: both play as well as can be from there on.

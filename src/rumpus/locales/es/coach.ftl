@@ -6,7 +6,6 @@ coach-no-position = { $file } no es ni un registro ni una posición. Se esperaba
 coach-bad-view = Eso no es una vista de { $game }: { $why }.
 coach-no-line = Se esperaba la línea de una acción, de 2 a { $last }; llegó { $got }.
 
-bad-plot = Se esperaba un archivo que termine en uno de { $known }; llegó { $got }.
 
 progress-report = Repasando la partida
 report-exact = Las probabilidades son exactas: desde ahí ambos juegan lo mejor posible.
