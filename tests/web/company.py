@@ -5,7 +5,7 @@ from types import TracebackType
 from typing import Any, Self
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from rumpus.game import Json
 from rumpus.language import language
@@ -59,8 +59,12 @@ class Company:
 
     def _watch(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.trouble.append(str(error)))
-        page.on("console", lambda said: self.trouble.append(said.text) if said.type == "error" else None)
+        page.on("console", self._listen)
         page.on("request", lambda request: self._no_stranger(request.url))
+
+    def _listen(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.trouble.append(f"{said.text} {said.location['url']}")
 
     def _no_stranger(self, url: str) -> None:
         """Nothing is asked of any other host."""

@@ -1,0 +1,79 @@
+"""Every game can be played without a pointer, from the front page to the result, and one always sees where one is."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator
+
+from tests.server.house import SMALL
+from tests.web.company import Company
+from tests.web.person import OFFERS, Person
+
+MOST_STOPS = 80  # presses of Tab to anywhere on a page
+IS_SEEN = """() => {
+  const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement)
+  return document.activeElement === document.body || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
+}"""
+IS_OFFERED = "offers => offers.some((offer) => document.activeElement.matches(offer))"
+
+
+def tab(person: Person) -> None:
+    person.page.keyboard.press("Tab")
+    assert person.page.evaluate(IS_SEEN), person.page.evaluate("document.activeElement.outerHTML")
+
+
+def tab_to(person: Person, target: Locator) -> None:
+    for _ in range(MOST_STOPS):
+        if target.evaluate("node => node === document.activeElement"):
+            return
+        tab(person)
+    raise AssertionError(f"the keyboard never came to {target}")
+
+
+def enter(person: Person, key: str, within: Locator | None = None) -> None:
+    tab_to(person, person.button(key, within))
+    person.page.keyboard.press("Enter")
+
+
+def by_numbers(person: Person) -> None:
+    """The first choice, the second, …: whatever there is."""
+    person.page.keyboard.press(random.choice("123456789"))
+
+
+def by_tab_and_enter(person: Person) -> None:
+    if person.page.evaluate(IS_OFFERED, OFFERS):
+        person.page.keyboard.press("Enter")
+    tab(person)
+
+
+@pytest.mark.parametrize(
+    ("game", "play"),
+    [
+        ("go-nuts", by_tab_and_enter),
+        ("wig-out", by_tab_and_enter),
+        ("nuts-about-mutts", by_numbers),
+        ("forget-it", by_numbers),
+    ],
+)
+def test_a_match_is_played_by_keyboard_alone(company: Company, game: str, play: Callable[[Person], None]) -> None:
+    ana = company.person("Ana", reduced_motion="reduce")
+    ana.visit("/")
+    tab_to(ana, ana.page.get_by_label(ana.say("front-name")))
+    ana.page.keyboard.type("Ana")
+    enter(ana, "front-invite", ana.card(game))
+    for option, value in SMALL[game].items():
+        tab_to(ana, ana.page.get_by_label(ana.say(f"lobby-option-{option}")))
+        ana.page.keyboard.press("Control+A")
+        ana.page.keyboard.type(str(value))
+    enter(ana, "lobby-add-bot")
+    enter(ana, "lobby-start")
+    ana.wait_for_offers()
+    for _ in range(2000):
+        if ana.result.count():
+            break
+        play(ana)
+    ana.sees(ana.result)
+    assert not [line for line in ana.record() if line.get("by") == "bot"]
+    enter(ana, "result-again")
+    ana.sees(ana.page.locator(".stage"))

@@ -1,0 +1,37 @@
+"""By plain HTTP and a name of the house, as phones come to a laptop: browsers trust such pages less, and all works."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from rumpus import record
+from tests.server.house import SMALL, Server
+from tests.web.company import Company, begin
+from tests.web.conftest import LAN_NAME
+from tests.web.person import play_out
+
+
+def test_a_match_is_played_checked_and_taken_home(browser: Browser, server: Server, tmp_path: Path) -> None:
+    with Company(browser, f"http://{LAN_NAME}:{server.port}") as company:
+        people = [company.person("Ana", "es", "phone"), company.person("Ben")]
+        begin(people, "go-nuts", SMALL["go-nuts"])
+        for one in people:
+            assert one.page.evaluate("[isSecureContext, crypto.subtle, navigator.serviceWorker]") == [False, None, None]
+        play_out(people)
+        ana, _ = people
+        with ana.page.expect_download() as download:
+            ana.press(ana.link("result-record"))
+        download.value.save_as(tmp_path / "record")
+        taken = record.read((tmp_path / "record").read_bytes())
+        assert [seat.name for seat in taken.head.seats] == ["Ana", "Ben"]
+        assert list(record.replay(taken))
+        ana.press(ana.link("result-check"))
+        expect(ana.page.get_by_role("status")).to_contain_text(ana.say("after-sound"))
+
+
+def test_an_invitation_can_be_copied_where_there_is_no_clipboard(browser: Browser, server: Server) -> None:
+    with Company(browser, f"http://{LAN_NAME}:{server.port}") as company:
+        ana = company.person("Ana")
+        ana.open_table("forget-it", {})
+        ana.press_button("lobby-copy")
+        ana.sees(ana.button("lobby-copied"))

@@ -1,0 +1,137 @@
+"""What people do around a match: come, change the language, share a device, ask why not, and look at it again."""
+
+import json
+import re
+
+from playwright.sync_api import Route, expect
+
+from rumpus.game import Json
+from rumpus.language import language
+from tests.server.house import SMALL
+from tests.web.company import Company, begin
+from tests.web.person import Person, play_out
+
+ROLLED: dict[str, Json] = {"event": "rolled", "clause": "GN-5", "seat": 0, "dice": 5, "faces": []}
+FIRST: dict[str, Json] = {**SMALL["go-nuts"], "first": "0"}
+
+
+def test_one_tap_from_the_front_page_to_a_match_against_bots(company: Company) -> None:
+    ana = company.person("Ana", "es", "phone")
+    ana.visit("/")
+    ana.press_button("front-play-now", ana.card("forget-it"))
+    ana.sees(ana.page.locator(".stage .board").first)
+    ana.wait_for_offers()
+
+
+def test_a_room_code_leads_to_the_table(company: Company) -> None:
+    ana, ben = company.person("Ana"), company.person("Ben", size="phone")
+    code = ana.open_table("forget-it", {}).rsplit("/", 1)[1]
+    ben.visit("/")
+    ben.page.get_by_label(ben.say("front-join-code")).fill(code.upper().replace("-", " "))
+    ben.press_button("front-join")
+    ben.sees(ben.text("lobby-join-intro", host="Ana", game=ben.say("forget-it-name")))
+
+
+def test_another_language_takes_effect_at_once_on_the_page_and_on_the_board(company: Company) -> None:
+    ana = company.person("Ana")
+    begin([ana], "go-nuts", FIRST, bots=1)
+    ana.wait_for_offers()
+    roll = ana.page.locator(".acts").get_by_role("button").first
+    ana.press(roll)
+    for tongue, name in (("en", "EN: English"), ("es", "ES: Español")):
+        ana.press(ana.page.get_by_role("button", name=name))
+        ana.language = language(tongue)
+        expect(roll).to_contain_text(ana.say("go-nuts-do-roll"))
+        expect(ana.happened).to_contain_text(ana.language.event("go-nuts", ROLLED, ["Ana", "Pip"], 0).rstrip(" ."))
+    ana.page.reload()
+    expect(roll).to_contain_text(ana.say("go-nuts-do-roll"))
+
+
+def test_what_is_not_allowed_is_explained_with_its_clause_and_a_link_to_it(company: Company) -> None:
+    ana = company.person("Ana")
+    begin([ana], "go-nuts", FIRST, bots=1)
+    ana.wait_for_offers()
+    ana.page.locator(".acts").get_by_role("button").nth(1).click(force=True)
+    ana.sees(ana.page.get_by_text(ana.say("go-nuts-refusal-not-rolled-yet")))
+    with ana.page.context.expect_page() as opened:
+        ana.press(ana.page.get_by_role("link", name=ana.say("match-rule", clause="GN-6")))
+    clause = opened.value.locator("#GN-6")
+    expect(clause).to_be_focused()
+    expect(clause).to_be_in_viewport()
+    expect(clause).to_contain_text(ana.say("GN-6"))
+
+
+def test_two_at_one_device_hand_it_over_and_never_see_each_others_cards(company: Company) -> None:
+    ana = company.person("Ana", size="phone", reduced_motion="reduce")
+    ana.open_table("nuts-about-mutts", {"hands": 1, "advanced": False})
+    ana.press_button("lobby-sit-too")
+    expect(ana.page.get_by_role("listitem").filter(has_text="Ana")).to_have_count(2)
+    ana.start()
+    seen = set()
+    hand = ana.page.get_by_role("list", name=ana.say("cards-your-hand"))
+    for _ in range(4):
+        covered = ana.page.get_by_role("heading", name=re.compile("Ana"))
+        ana.sees(covered)
+        seen.add(covered.inner_text())
+        expect(hand).to_have_count(0)
+        ana.press(ana.page.locator(".stage").get_by_role("button"))
+        ana.sees(hand)
+        while hand.count():
+            ana.press_an_offer()
+    assert len(seen) == 2
+
+
+def test_the_score_pad_keeps_its_numbers_also_without_a_network(company: Company) -> None:
+    ana = company.person("Ana", size="phone", service_workers="allow")
+    ana.visit("/pad/go-nuts")
+    ana.page.get_by_label(ana.say("pad-points-of", name=ana.say("pad-player", number=1)), exact=True).fill("7")
+    ana.press_button("pad-write-points", points=7)
+    ana.sees(ana.page.get_by_role("cell", name="7", exact=True).first)
+    ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    ana.page.context.set_offline(True)
+    ana.page.reload()
+    ana.sees(ana.page.get_by_role("cell", name="7", exact=True).first)
+    ana.press_button("pad-undo")
+    expect(ana.page.get_by_role("cell", name="7", exact=True)).to_have_count(0)
+
+
+# --- after the match
+
+
+def finished(company: Company) -> Person:
+    ana = company.person("Ana", reduced_motion="reduce")
+    begin([ana], "go-nuts", SMALL["go-nuts"], bots=1)
+    play_out([ana])
+    return ana
+
+
+def test_a_match_is_looked_at_again_move_by_move_and_played_again(company: Company) -> None:
+    ana = finished(company)
+    moves = len(ana.record()) - 2  # without the lines that begin and end it
+    ana.press(ana.link("result-replay"))
+    place = ana.page.get_by_role("slider", name=ana.say("after-moment"))
+    expect(place).to_have_value("0")
+    ana.press_button("after-on-one")
+    expect(place).to_have_value("1")
+    place.press("End")
+    expect(place).to_have_value(str(moves))
+    ana.press(ana.link("after-back"))
+    ana.press_button("result-again")
+    ana.sees(ana.page.locator(".stage"))
+
+
+def test_the_check_of_the_dice_finds_a_record_sound_and_one_that_was_tampered_with_not(company: Company) -> None:
+    ana = finished(company)
+    ana.press(ana.link("result-check"))
+    verdict = ana.page.get_by_role("status")
+    expect(verdict).to_contain_text(ana.say("after-sound"))
+
+    def tamper(route: Route) -> None:
+        lines = [json.loads(line) for line in route.fetch().text().splitlines()]
+        falls = next(line["falls"] for line in lines[1:] if "acorn" in line["falls"])
+        falls[falls.index("acorn")] = "car"
+        route.fulfill(body="\n".join(json.dumps(line) for line in lines))
+
+    ana.page.route(re.compile(r"/matches/1$"), tamper)
+    ana.page.reload()
+    expect(verdict).to_contain_text(ana.say("after-unsound"))
