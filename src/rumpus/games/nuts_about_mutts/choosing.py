@@ -3,12 +3,15 @@
 from rumpus.game import ALLOWED, NOBODY, RACE
 from rumpus.games.nuts_about_mutts.cards import (
     COLOURS,
+    DOGHOUSE,
     DRAW,
     END,
     GRAB,
+    HYDRANT,
     KEEP,
     MATCH,
     MUTT,
+    NO_SWAP,
     NUMBERED,
     NUMBERS,
     OF_BREED,
@@ -21,7 +24,7 @@ from rumpus.games.nuts_about_mutts.cards import (
     neighbours,
     number,
 )
-from rumpus.games.nuts_about_mutts.refusals import check_detail, check_race
+from rumpus.games.nuts_about_mutts.refusals import check_race
 from rumpus.games.nuts_about_mutts.state import (
     DECIDING,
     GRABBING,
@@ -121,12 +124,25 @@ def add_wilds(s: State, seat: int, wild: int, out: list[int], n: int) -> int:
         wild &= wild - 1
         action = PLAY_WILD[card - MUTT]
         ways = WAYS[card - MUTT]
+        details = details_open(s, seat, card)
         for _ in range(COLOURS):
             for detail in range(ways):
                 out[n] = action + detail
-                n += check_detail(s, seat, card, detail) == ALLOWED
+                n += details >> detail & 1
             action += ways
     return n
+
+
+def details_open(s: State, seat: int, card: int) -> int:
+    """NM-10, NM-12: the set of targets or breeds that the play of a wild card may name."""
+    others = (1 << s.players) - 1 - (1 << seat)
+    if card == HYDRANT:
+        return others | 1 << NO_SWAP
+    if card == DOGHOUSE:
+        for dog in range(s.players):
+            others &= ~(s.doghouses[dog] << dog)
+        return others
+    return (1 << WAYS[card - MUTT]) - 1
 
 
 def bone_choices(s: State, seat: int, out: list[int]) -> int:
