@@ -44,6 +44,7 @@ async def test_a_match_that_is_over_has_a_report(server: Server) -> None:
         assert found["exact"] is True
         winner = ana.table["result"]["winners"][0]
         assert found["curve"][-1]["wins"][winner] == 1
+        assert await get(server.url, f"/api/tables/{ana.code}/matches/1/report") == (200, body)
         assert (await get(server.url, f"/api/tables/{ana.code}/matches/2/report"))[0] == 404
 
 

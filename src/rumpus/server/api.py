@@ -27,7 +27,7 @@ from rumpus.server.replaying import Draw, Replay, draws, watched
 from rumpus.server.requests import settings_of
 from rumpus.server.room import Room
 from rumpus.table.evening import LONGEST_CLOCK
-from rumpus.thinking import REPORTER, NotKnown
+from rumpus.thinking import NotKnown
 
 LOGGER = logging.getLogger(__name__)
 SLOWEST = 10  # s that the body of a request may take
@@ -338,9 +338,9 @@ async def drawn(request: web.Request) -> web.Response:
 async def looked_back(request: web.Request) -> web.Response:
     """How a match went: everybody's chances, accuracy and luck, and the costliest choices. It may take a while."""
     allow(request, REPLAYS)
-    kept = await kept_match(request)
+    at, kept = await room(request), await kept_match(request)
     try:
-        found = await asyncio.wrap_future(REPORTER.report(kept.record))
+        found = await asyncio.shield(request.app[HALL].report(at, kept.match, kept.record))
     except NotKnown:
         raise BadInput("no-report") from None
     return web.Response(body=found, content_type="application/json")

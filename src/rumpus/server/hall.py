@@ -27,6 +27,7 @@ CODE_LENGTH = 8
 CODE_LASTS = 120_000  # ms in which six digits can be used
 TRIES = 5
 FAREWELL = 3_000  # ms that a server waits for its guests to go when it is to stop
+REPORTS = 64  # that are remembered
 IDLE = 600_000  # ms after which a table that nobody looks at leaves the memory
 
 Result = TypeVar("Result")
@@ -53,6 +54,7 @@ class Hall:
     counts: Counter[str] = field(default_factory=Counter)  # for the metrics
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
     _handovers: dict[str, list[Handover]] = field(default_factory=dict)
+    _reports: dict[tuple[int, int], asyncio.Future[bytes]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         luck = SystemRandom()
@@ -153,6 +155,15 @@ class Hall:
     async def in_archive(self, look: Callable[[], Result]) -> Result:
         """Matches that are over, one look after the other: several at once would only take time from those who play."""
         return await asyncio.get_running_loop().run_in_executor(self.archive, look)
+
+    def report(self, room: Room, match: int, record: bytes) -> asyncio.Future[bytes]:
+        """How a match went, thought through once for all who ask."""
+        found = self._reports.get((room.id, match))
+        if found is None or (found.done() and found.exception() is not None):
+            found = self._reports[room.id, match] = asyncio.wrap_future(REPORTER.report(record))
+            for oldest in list(self._reports)[:-REPORTS]:
+                del self._reports[oldest]
+        return found
 
     async def missed(self, room: Room, person: int | None, seen: int, upto: int) -> list[NewsLine] | None:
         """What happened in this match since somebody last looked; None if it is too much to tell."""
