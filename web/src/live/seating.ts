@@ -15,7 +15,12 @@ export function seatInView(views: readonly SeatView[], before: number): number {
 
 /** Several people share this device, and each holds cards that the others must not see. */
 export function hidesHands(views: readonly SeatView[]): boolean {
-  return views.length > 1 && views.some(({ view }) => 'hand' in view)
+  return views.length > 1 && hasHands(views)
+}
+
+/** Whether the game is one in which somebody holds cards that others do not see. */
+export function hasHands(views: readonly SeatView[]): boolean {
+  return views.some(({ view }) => 'hand' in view)
 }
 
 /** What a board is drawn for: where everything lies open it stays as it is when another seat looks at it. */

@@ -193,3 +193,4 @@ result-report-waiting = Looking back at the match…
 result-curve = Everybody’s chances of winning, from start to end.
 result-costliest = The costliest choices
 result-flawless = Nobody gave anything away.
+result-look-back = Look back at the match (this takes a while)

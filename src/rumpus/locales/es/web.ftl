@@ -193,3 +193,4 @@ result-report-waiting = Repasando la partida…
 result-curve = La probabilidad de ganar de cada cual, de principio a fin.
 result-costliest = Las decisiones más caras
 result-flawless = Nadie regaló nada.
+result-look-back = Repasar la partida (tarda un poco)
