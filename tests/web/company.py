@@ -9,12 +9,14 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from rumpus.game import Json
 from rumpus.language import language
+from tests.server.house import SMALL
 from tests.web.person import Person
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 SIZES = {"phone": PHONE, "laptop": LAPTOP}
 LOCALES = {"en": "en-GB", "es": "es-ES"}
+SHORT: dict[str, dict[str, Json]] = {**SMALL, "go-nuts": {"goal": 10, "squirrel_faces": [1, 4, 1]}}  # acorns galore
 PATIENCE = 15_000  # ms: far more than anything here takes
 
 

@@ -8,14 +8,14 @@ from playwright.sync_api import Locator, Page, expect
 from rumpus.game import Json
 from rumpus.language import Language
 
-# Where boards offer something to do, what ought to be done first before the rest. A button that is not offered asks
-# why not, and is none of these.
+# Where boards offer something to do, what brings a match to its end sooner before the rest. A button that is not
+# offered asks why not, and is none of these.
 OFFERS = (
     ".notice .close",  # it may lie over the rest
-    ".hand-over button",
-    ".question li button",
-    ".race li button[aria-disabled='false']",
-    ".calls button.shouted, .hand li.playable button, .deck.offered",
+    ".stage > section button",  # the device is handed over
+    ".question li button, .race li button[aria-disabled='false']",
+    ".hand li.playable > button:not([aria-label$='…']), .calls .shouted",  # nothing more is asked about these
+    ".hand li.playable > button, .deck.offered",
     ".acts button:not([aria-disabled='true']), .call button:not([aria-disabled='true']), .calls button",
 )
 

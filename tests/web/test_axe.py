@@ -3,9 +3,8 @@
 import pytest
 
 from rumpus.games import GAMES
-from tests.server.house import SMALL
 from tests.web.axe import AXE, violations
-from tests.web.company import Company, begin
+from tests.web.company import SHORT, Company, begin
 from tests.web.person import Person, play_out
 
 TONGUES = dict(zip(GAMES, ["en", "es", "es", "en"], strict=True))
@@ -54,7 +53,7 @@ def test_a_lobby_as_its_host_and_as_a_newcomer_see_it(company: Company) -> None:
 def test_a_match_from_its_board_to_its_replay(company: Company, game: str, tongue: str) -> None:
     """At calm pace, so that nothing changes while axe looks."""
     ana = still(company, "Ana", tongue, "phone" if game in ("go-nuts", "wig-out") else "laptop")
-    begin([ana], game, SMALL[game], bots=1, pace="calm")
+    begin([ana], game, SHORT[game], bots=1, pace="calm")
     for _ in range(3):
         ana.wait_for_offers()
         assert violations(ana.page) == []

@@ -6,8 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator
 
-from tests.server.house import SMALL
-from tests.web.company import Company
+from tests.web.company import SHORT, Company
 from tests.web.person import OFFERS, Person
 
 MOST_STOPS = 80  # presses of Tab to anywhere on a page
@@ -62,7 +61,7 @@ def test_a_match_is_played_by_keyboard_alone(company: Company, game: str, play: 
     tab_to(ana, ana.page.get_by_label(ana.say("front-name")))
     ana.page.keyboard.type("Ana")
     enter(ana, "front-invite", ana.card(game))
-    for option, value in SMALL[game].items():
+    for option, value in SHORT[game].items():
         tab_to(ana, ana.page.get_by_label(ana.say(f"lobby-option-{option}")))
         ana.page.keyboard.press("Control+A")
         ana.page.keyboard.type(str(value))

@@ -5,8 +5,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from rumpus import record
-from tests.server.house import SMALL, Server
-from tests.web.company import Company, begin
+from tests.server.house import Server
+from tests.web.company import SHORT, Company, begin
 from tests.web.conftest import LAN_NAME
 from tests.web.person import play_out
 
@@ -14,7 +14,7 @@ from tests.web.person import play_out
 def test_a_match_is_played_checked_and_taken_home(browser: Browser, server: Server, tmp_path: Path) -> None:
     with Company(browser, f"http://{LAN_NAME}:{server.port}") as company:
         people = [company.person("Ana", "es", "phone"), company.person("Ben")]
-        begin(people, "go-nuts", SMALL["go-nuts"])
+        begin(people, "go-nuts", SHORT["go-nuts"])
         for one in people:
             assert one.page.evaluate("[isSecureContext, crypto.subtle, navigator.serviceWorker]") == [False, None, None]
         play_out(people)

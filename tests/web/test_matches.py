@@ -6,8 +6,7 @@ import pytest
 
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES
-from tests.server.house import SMALL
-from tests.web.company import SIZES, Company, begin
+from tests.web.company import SHORT, SIZES, Company, begin
 from tests.web.pairs import pairwise
 from tests.web.person import Person, play_out
 
@@ -24,7 +23,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def test_a_match_is_played_to_its_end(company: Company, game: str, browsers: int, tongue: str, size: str) -> None:
     motion = "no-preference" if browsers == 1 else "reduce"  # pieces that fly in four windows wear out the machine
     people = [company.person(name, tongue, size, reduced_motion=motion) for name in NAMES[:browsers]]
-    begin(people, game, SMALL[game], bots=2 if browsers == 1 else 0)
+    begin(people, game, SHORT[game], bots=2 if browsers == 1 else 0)
     play_out(people)
     points = people[0].record()[-1]["scores"]
     for person in people:

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from rumpus.game import Json
-from tests.server.house import SMALL, Server
+from tests.server.house import Server
 from tests.web.cable import Cable
-from tests.web.company import Company, begin
+from tests.web.company import SHORT, Company, begin
 from tests.web.person import Person, play_out, play_until
 
 SOON = 2000  # ms in which a board is alive again
@@ -18,7 +18,7 @@ SOON = 2000  # ms in which a board is alive again
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """One that a test may kill."""
-    server = Server(tmp_path, "--tempo", "0.5", "--unlimited")
+    server = Server(tmp_path, "--tempo", "0.2", "--unlimited")
     yield server
     assert server.stop() == 0
     assert server.new_trouble() == []
@@ -46,7 +46,7 @@ def test_without_a_network_no_board_looks_alive_and_it_comes_back_within_two_sec
     with Cable(server.port) as cable, Company(browser, cable.url) as company:
         company.foreseen = ["WebSocket"]
         ana = company.person("Ana")
-        begin([ana], "go-nuts", {**SMALL["go-nuts"], "first": "0"}, bots=1)
+        begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1)
         is_live(ana)
         cable.cut()
         is_cut_off(ana)
@@ -58,7 +58,7 @@ def test_without_a_network_no_board_looks_alive_and_it_comes_back_within_two_sec
 def test_a_browser_that_knows_it_is_offline_says_so_and_is_back_within_two_seconds(company: Company) -> None:
     company.foreseen = ["WebSocket", "ERR_INTERNET_DISCONNECTED"]
     ana = company.person("Ana")
-    begin([ana], "go-nuts", {**SMALL["go-nuts"], "first": "0"}, bots=1)
+    begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1)
     is_live(ana)
     ana.page.context.set_offline(True)
     is_cut_off(ana)

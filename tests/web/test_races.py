@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 from rumpus.game import Json
-from tests.server.house import SMALL, Server
-from tests.web.company import Company, begin
+from tests.server.house import Server
+from tests.web.company import SHORT, Company, begin
 from tests.web.person import Person, play_out, play_until, whoever
 
 MANY_SQUIRRELS: dict[str, Json] = {"squirrel_faces": [4, 1, 1], "goal": 50}
@@ -61,11 +61,13 @@ def test_a_press_in_a_race_counts_before_the_finger_is_lifted(unhurried: Company
     people = [unhurried.person("Ana"), unhurried.person("Ben")]
     _, other = go_nuts(people)
     seat = people.index(other)
-    rolled = {"event": "house", "clause": "", "seat": seat}
+    faces = ({"event": "house"}, {"event": "dog", "missing": 0})
+    house, dog = [
+        other.news("go-nuts", {**face, "clause": "GN-8", "seat": seat}, "Ana", "Ben", you=seat) for face in faces
+    ]
     other.text("dice-nuts-hammer-dog").hover()
     other.page.mouse.down()
-    news = other.news("go-nuts", rolled, "Ana", "Ben", you=seat)
-    expect(news.or_(other.text("dice-nuts-dog-out")).first).to_be_attached()
+    expect(house.or_(dog).first).to_be_attached()
     other.page.mouse.up()
 
 
@@ -79,7 +81,7 @@ def test_a_press_is_shown_before_the_table_has_answered(company: Company) -> Non
         server.on_message(lambda message: held.append(message) if holding else socket.send(message))
 
     ana.page.route_web_socket("**/ws/**", slow)
-    begin([ana], "go-nuts", {**SMALL["go-nuts"], "first": "0"}, bots=1)
+    begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1)
     roll = ana.page.locator(".acts").get_by_role("button").first
     expect(roll).to_have_attribute("aria-disabled", "false")
     holding = True
@@ -90,7 +92,7 @@ def test_a_press_is_shown_before_the_table_has_answered(company: Company) -> Non
 
 def test_a_free_for_all_begins_with_go_and_is_everybodys(unhurried: Company) -> None:
     people = [unhurried.person("Ana"), unhurried.person("Ben", size="phone")]
-    begin(people, "wig-out", SMALL["wig-out"])
+    begin(people, "wig-out", SHORT["wig-out"])
     for one in people:
         one.press_button("wig-out-do-ready")
     dealer = whoever(people, lambda one: one.button("wig-out-do-go"))

@@ -7,12 +7,11 @@ from playwright.sync_api import Route, expect
 
 from rumpus.game import Json
 from rumpus.language import language
-from tests.server.house import SMALL
-from tests.web.company import Company, begin
+from tests.web.company import SHORT, Company, begin
 from tests.web.person import Person, play_out
 
 ROLLED: dict[str, Json] = {"event": "rolled", "clause": "GN-5", "seat": 0, "dice": 5, "faces": []}
-FIRST: dict[str, Json] = {**SMALL["go-nuts"], "first": "0"}
+FIRST: dict[str, Json] = {**SHORT["go-nuts"], "first": "0"}
 
 
 def test_one_tap_from_the_front_page_to_a_match_against_bots(company: Company) -> None:
@@ -100,7 +99,7 @@ def test_the_score_pad_keeps_its_numbers_also_without_a_network(company: Company
 
 def finished(company: Company) -> Person:
     ana = company.person("Ana", reduced_motion="reduce")
-    begin([ana], "go-nuts", SMALL["go-nuts"], bots=1)
+    begin([ana], "go-nuts", SHORT["go-nuts"], bots=1)
     play_out([ana])
     return ana
 
