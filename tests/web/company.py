@@ -50,12 +50,19 @@ class Company:
         trouble = [one for one in self.trouble if not any(known in one for known in self.foreseen)]
         assert error or not trouble, trouble
 
-    def person(self, name: str, tongue: str = "en", size: str = "laptop", **window: Any) -> Person:
-        """Somebody with a browser of their own that has visited nothing yet."""
+    def person(
+        self, name: str, tongue: str = "en", size: str = "laptop", looks_back: bool = False, **window: Any
+    ) -> Person:
+        """Somebody with a browser of their own that has visited nothing yet.
+
+        Who does not look back waits in vain for the report of a match, which takes the server seconds to think of.
+        """
         window = {"base_url": self.url, "locale": LOCALES[tongue], "service_workers": "block", **SIZES[size], **window}
         context = self._browser.new_context(**window)
         context.set_default_timeout(PATIENCE)
         context.on("page", self._watch)
+        if not looks_back:
+            context.route("**/report", lambda route: None)
         self._contexts.append(context)
         return Person(context.new_page(), name, language(tongue), touches=size == "phone")
 

@@ -14,9 +14,9 @@ PAGES = ("/", "/pad", "/learn", "/rules")
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe is not installed (make web)")
 
 
-def still(company: Company, name: str, tongue: str, size: str = "laptop") -> Person:
+def still(company: Company, name: str, tongue: str, size: str = "laptop", looks_back: bool = False) -> Person:
     """Somebody before whose eyes nothing fades: axe looks at colours at any moment."""
-    return company.person(name, tongue, size, reduced_motion="reduce")
+    return company.person(name, tongue, size, looks_back, reduced_motion="reduce")
 
 
 @pytest.mark.parametrize("tongue", ["en", "es"])
@@ -52,13 +52,16 @@ def test_a_lobby_as_its_host_and_as_a_newcomer_see_it(company: Company) -> None:
 @EVERY_GAME
 def test_a_match_from_its_board_to_its_replay(company: Company, game: str, tongue: str) -> None:
     """At calm pace, so that nothing changes while axe looks."""
-    ana = still(company, "Ana", tongue, "phone" if game in ("go-nuts", "wig-out") else "laptop")
+    looks_back = game == "go-nuts"
+    ana = still(company, "Ana", tongue, "phone" if game in ("go-nuts", "wig-out") else "laptop", looks_back)
     begin([ana], game, SHORT[game], bots=1, pace="calm")
     for _ in range(3):
         ana.wait_for_offers()
         assert violations(ana.page) == []
         ana.press_an_offer()
     play_out([ana])
+    if looks_back:
+        ana.sees(ana.page.get_by_role("img", name=ana.say("result-curve")), within=60)
     assert violations(ana.page) == []
     ana.press(ana.link("result-check"))
     ana.sees(ana.page.get_by_role("status").filter(has_text=ana.say("after-sound")))
