@@ -8,11 +8,11 @@ has been played so far.
 
 import argparse
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from math import sqrt
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -26,6 +26,7 @@ PAIRINGS = (("easy", "random"), ("sensible", "random"), ("sensible", "easy"))
 HEADING = ("game", "bot", "against", "matches", "won", "95 % interval")
 BLOCK = 50  # matches that a core plays before it reports; even, so that both seats come first equally often
 SURE = 1.96  # standard errors on either side hold 95 %
+Found = TypeVar("Found")
 
 
 class Pairing(NamedTuple):
@@ -79,7 +80,7 @@ def leave_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def watched(futures: dict[Future[Tally], Pairing]) -> Iterator[Future[Tally]]:
+def watched(futures: Collection[Future[Found]]) -> Iterator[Future[Found]]:
     columns = TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         yield from progress.track(as_completed(futures), total=len(futures))

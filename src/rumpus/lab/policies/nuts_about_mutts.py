@@ -6,6 +6,8 @@ from typing import Any
 from rumpus.bots import nuts_about_mutts_easy as easily
 from rumpus.bots import nuts_about_mutts_sensible as sensibly
 from rumpus.games.nuts_about_mutts.cards import (
+    BREEDS,
+    COLOURS,
     DOGHOUSE,
     DRAW,
     HYDRANT,
@@ -17,7 +19,6 @@ from rumpus.games.nuts_about_mutts.cards import (
     NUMBERS,
     PEDIGREE,
     PLAY_MUTT,
-    breed,
     card_played,
     colour,
     colour_named,
@@ -27,7 +28,8 @@ from rumpus.games.nuts_about_mutts.cards import (
 from rumpus.lab.playout import Policy, Source
 from rumpus.lab.policies.table import Table
 
-BASE = 256  # what comes before counts more than anything after it: digits of this base
+DIGIT = 8  # bits
+BASE = 1 << DIGIT  # what comes before counts more than anything after it: digits of this base
 MIDDLE = 128  # stands for nought where a digit may be negative
 STRENGTH = tuple(-sensibly.WEAKEST_FIRST.index(card) for card in range(MUTT, KINDS))
 LEAST_RANK = -1
@@ -38,7 +40,7 @@ def easy(table: Table) -> Policy:
 
 
 def sensible(table: Table) -> Policy:
-    return first_best_of(worth, table.source)
+    return first_best
 
 
 def best_of(value: Callable[..., int], source: Source) -> Policy:
@@ -57,16 +59,17 @@ def best_of(value: Callable[..., int], source: Source) -> Policy:
     return decide
 
 
-def first_best_of(value: Callable[..., int], source: Source) -> Policy:
-    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
-        best, most = 0, LEAST_RANK
-        for index in range(n):
-            this = value(s, seat, actions[index])
-            if this > most:
-                best, most = index, this
-        return best
-
-    return decide
+def first_best(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+    """What all choices share is counted once: searches ask millions of times."""
+    if n == 1:
+        return 0
+    colours, alarmed = colours_held(s, seat), somebody_is_nearly_out(s, seat)
+    best, most = 0, LEAST_RANK
+    for index in range(n):
+        this = worth(s, seat, actions[index], colours, alarmed)
+        if this > most:
+            best, most = index, this
+    return best
 
 
 def in_order(first: int, second: int, third: int, fourth: int) -> int:
@@ -84,16 +87,28 @@ def liking(s: Any, seat: int, action: int) -> int:
     return in_order(easily.BAD_SWAP if bad else easily.SPECIAL, -card, in_colour(s, seat, colour_named(action)), 0)
 
 
-def worth(s: Any, seat: int, action: int) -> int:
+def worth(s: Any, seat: int, action: int, colours: int, alarmed: bool) -> int:
     if action >= DRAW:
         return in_order(sensibly.NO_CARD, 0, 0, 0)
     card = card_played(action)
     if card < NUMBERED:
         rank = sensibly.EXTRA if action >= MATCH else sensibly.NUMBER
-        return in_order(rank, going_on(s, seat, card), in_colour(s, seat, colour(card)) - 1, 0)
+        return in_order(rank, going_on(s, seat, card), digit(colours, colour(card)) - 1, 0)
     gain = gained(s, seat, card, detail_named(action))
-    rank = sensibly.RESCUE if is_rescue(s, seat, card, gain) else sensibly.SPECIAL
-    return in_order(rank, STRENGTH[card - MUTT], gain, in_colour(s, seat, colour_named(action)))
+    rank = sensibly.RESCUE if is_rescue(card, gain, alarmed) else sensibly.SPECIAL
+    return in_order(rank, STRENGTH[card - MUTT], gain, digit(colours, colour_named(action)))
+
+
+def colours_held(s: Any, seat: int) -> int:
+    """How many numbered cards a seat holds of each colour, as digits, that of red last."""
+    digits = 0
+    for which in range(COLOURS):
+        digits += in_colour(s, seat, which) << which * DIGIT
+    return digits
+
+
+def digit(digits: int, place: int) -> int:
+    return digits >> place * DIGIT & BASE - 1
 
 
 def in_colour(s: Any, seat: int, which: int) -> int:
@@ -117,20 +132,28 @@ def gained(s: Any, seat: int, card: int, detail: int) -> int:
     if card == HYDRANT and detail != NO_SWAP:
         fewer: int = s.sizes[seat] - 1 - s.sizes[detail]
         return fewer if fewer > 0 else -1
-    n: int = 0
     if card == DOGHOUSE:
-        n -= s.sizes[detail]
-    if card == PEDIGREE:
-        for other in range(NUMBERED):
-            n += s.hands[seat][other] if breed(other) == detail else 0
+        return 0 - int(s.sizes[detail])
+    return of_breed(s, seat, detail) if card == PEDIGREE else 0
+
+
+def of_breed(s: Any, seat: int, which: int) -> int:
+    """NM-2: every breed stands in each colour once."""
+    n: int = 0
+    for c in range(COLOURS):
+        n += s.hands[seat][c * NUMBERS + (which - 4 * c) % BREEDS]
     return n
 
 
-def is_rescue(s: Any, seat: int, card: int, gain: int) -> bool:
+def is_rescue(card: int, gain: int, alarmed: bool) -> bool:
     if card == HYDRANT:
         return gain >= sensibly.WORTH_A_SWAP
+    return card != PEDIGREE and alarmed
+
+
+def somebody_is_nearly_out(s: Any, seat: int) -> bool:
     fewest = BASE
     for other in range(s.players):
         if other != seat:
             fewest = min(fewest, s.sizes[other])
-    return card != PEDIGREE and fewest <= sensibly.NEARLY_OUT
+    return fewest <= sensibly.NEARLY_OUT

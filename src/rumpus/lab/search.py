@@ -1,0 +1,325 @@
+"""Information-set Monte Carlo tree search: what each choice of a seat is worth, by playing on from it again and again.
+
+First, what the seat cannot know is dealt many times over; every playout goes on from one of these deals, from a likely
+one more often. The tree is one of decisions only: chance falls as it may on the way down, so a node stands for all
+that may lie behind it, and an action competes only where it is open (one observer, availability counts: Cowling, Powley
+and Whitehouse, 2012). Below the tree the policy plays, and races go in lock-step.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import log, sqrt
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rumpus.game import CHANCE, NOBODY, OVER, RACE, Game, Json, Rules
+from rumpus.lab.compile import fast, packed
+from rumpus.lab.playout import COMPILED, PASS, CardRules, card_chance, chance, compiled_below, seeded, stepping
+from rumpus.lab.sense import PICKS, Sense, sense_of
+
+SEAT, PASSABLE, LAST, PASSES = range(4)  # where a match in lock-step stands, besides its state
+NODE, NODES, DEPTH = range(3)  # where a walk down the tree stands
+ROOT = 0
+DEEPEST = 64  # decisions on a walk
+DEALS = 1024
+CURIOSITY = 0.5  # how much better than it looks an action may be that is hardly tried
+RIPE = 100  # visits after which a node has children
+FIELDS = ("visits", "offered", "first", "next", "seat", "action")
+TREE = np.dtype([(name, "i8") for name in FIELDS] + [("won", "f8"), ("squares", "f8")])
+CLUE_WIDTHS = (4, 4, 16)  # room for what is noted beside each clue, and for all seats
+MOST_HIDDEN = 256
+
+
+class Worth(NamedTuple):
+    """What a choice came to."""
+
+    action: int  # or PASS
+    visits: int
+    win: float  # the share of matches won
+    error: float  # one standard error of it
+
+
+class Search:
+    """Of one game at one size of table; one search at a time."""
+
+    curiosity = CURIOSITY
+    ripe = RIPE
+
+    def __init__(self, game: Game, players: int, options: Mapping[str, Json]) -> None:
+        self._game, self._players = game, players
+        fresh = packed(game.new(players, options), silent=True)
+        self._states = fresh.copy(), fresh.copy(), np.repeat(fresh, DEALS)
+        room = game.rules.ACTIONS, game.rules.OUTCOMES, MOST_HIDDEN, game.rules.ACTIONS + 1, DEEPEST, 3
+        self._room = tuple(np.zeros(size, np.int64) for size in room)
+        self._run = compiled_search(game.rules, sense_of(game, players, options))
+
+    def values(
+        self,
+        state: Any,
+        seat: int,
+        playouts: int,
+        seed: int,
+        passable: bool = False,
+        clues: Sequence[Sequence[Sequence[int]]] = (),
+        every: bool = False,
+    ) -> list[Worth]:
+        """What each choice of a seat is worth, the most visited first; PASS too where it may pass in lock-step.
+
+        `clues` are what the seat remembers (a memory's `clues()`). Choices hardly worth a thought are left out unless
+        `every` one is wanted. The same question and seed have the same answer.
+        """
+        tree = np.zeros(playouts + 1, TREE)
+        flow = np.array([seat, passable, *self._step(state, seat, passable)], np.int64)
+        likelihoods, results = np.zeros(DEALS), np.zeros(self._players)
+        root = packed(state, silent=True)
+        knobs = playouts, self.curiosity, self.ripe, every
+        held = clue_arrays(clues)
+        self._run(root, *self._states, flow, *knobs, held, tree, likelihoods, results, *self._room, seeded(seed))
+        return sorted(worths(tree), key=lambda worth: -worth.visits)
+
+    def _step(self, state: Any, seat: int, passable: bool) -> tuple[int, int]:
+        """Where lock-step stands when it asks this seat: who acted last, and how many have passed since."""
+        rules = self._game.rules
+        if rules.mover(state) == RACE:
+            for passes in range(2 * self._players):
+                for last in range(self._players):
+                    if rules.in_step(state, last, passes) == seat and rules.may_pass(state, passes) == passable:
+                        return last, passes
+        return NOBODY, 0
+
+
+def clue_arrays(clues: Sequence[Sequence[Sequence[int]]]) -> tuple[np.ndarray[Any, Any], ...]:
+    """With room to spare in every row."""
+    found = []
+    for width, rows in zip(CLUE_WIDTHS, clues or ((), (), ()), strict=True):
+        array = np.full((len(rows), width), NOBODY, np.int64)
+        for n, row in enumerate(rows):
+            array[n, : len(row)] = row
+        found.append(array)
+    return tuple(found)
+
+
+def worths(tree: np.ndarray[Any, Any]) -> list[Worth]:
+    found, child = [], tree[ROOT]["first"]
+    while child != ROOT:
+        node = tree[child]
+        visits, mean = int(node["visits"]), float(node["won"] / node["visits"])
+        spread = max(0.0, float(node["squares"]) / visits - mean * mean)
+        found.append(Worth(int(node["action"]), visits, mean, sqrt(spread / visits)))
+        child = node["next"]
+    return found
+
+
+def compiled_search(rules: Rules, sense: Sense) -> Callable[..., None]:
+    """run(…): deals what is hidden, and fills the tree with so many playouts."""
+    act, choices = rules.act, rules.choices
+    decide, sift = sense.decide, sense.sift
+    go_on, reckon, deal_all = going_on(rules), reckoning(rules), dealing_all(sense)
+
+    def run(
+        root: Any,
+        live: Any,
+        past: Any,
+        deals: Any,
+        flow: Any,
+        playouts: int,
+        curiosity: float,
+        ripe: int,
+        every: bool,
+        clues: Any,
+        tree: Any,
+        likelihoods: Any,
+        results: Any,
+        actions: Any,
+        odds: Any,
+        picks: Any,
+        slots: Any,
+        path: Any,
+        at: Any,
+        luck: Any,
+    ) -> None:
+        me, passable, last, passes = flow[SEAT], flow[PASSABLE], flow[LAST], flow[PASSES]
+        deal_all(root, past, deals, me, clues, likelihoods, actions, picks, luck)
+        at[NODES] = 1
+        for _ in range(playouts):
+            live[0] = deals[drawn_by(likelihoods, luck)]
+            s = live[0]
+            flow[SEAT], flow[PASSABLE], flow[LAST], flow[PASSES] = me, passable, last, passes
+            at[NODE], at[DEPTH] = ROOT, 0
+            growing = True
+            n = choices(s, me, actions)
+            while n > 0:
+                seat, free = flow[SEAT], flow[PASSABLE] == 1
+                if growing and not (every and at[NODE] == ROOT):
+                    n = sift(s, seat, actions, n)
+                index = decide(s, seat, actions, n, free, luck)
+                if growing and (n > 1 or free or at[NODE] == ROOT):
+                    index = descend(tree, at, seat, free, actions, n, index, curiosity, slots, luck)
+                    path[at[DEPTH] - 1] = at[NODE]
+                    growing = tree[at[NODE]].visits >= ripe and at[DEPTH] < DEEPEST
+                flow[LAST] = seat
+                if index == PASS:
+                    flow[PASSES] += 1
+                else:
+                    act(s, seat, actions[index])
+                    flow[PASSES] = 0
+                n = go_on(s, flow, actions, odds, luck)
+            reckon(s, results)
+            back_up(tree, path, at[DEPTH], results)
+
+    return fast(run)
+
+
+def going_on(rules: Rules) -> Callable[..., int]:
+    """go_on(s, flow, actions, odds, luck): to the next seat that has a choice; how many, 0 once the match is over."""
+    mover, settle, choices = rules.mover, rules.settle, rules.choices
+    fall = card_chance(rules, COMPILED) if isinstance(rules, CardRules) else chance(rules, COMPILED)
+    asked = stepping(rules, COMPILED)
+
+    def go_on(s: Any, flow: Any, actions: Any, odds: Any, luck: Any) -> int:
+        seat = mover(s)
+        while seat != OVER:
+            if seat == CHANCE:
+                settle(s, fall(s, odds, luck))
+                seat = mover(s)
+                continue
+            seat, passable = asked(s, seat, flow[LAST], flow[PASSES], luck)
+            flow[SEAT], flow[PASSABLE] = seat, passable
+            n = choices(s, seat, actions)
+            if n:
+                return n
+            flow[LAST] = seat
+            flow[PASSES] += 1
+            seat = mover(s)
+        return 0
+
+    return go_on
+
+
+def dealing_all(sense: Sense) -> Callable[..., None]:
+    """deal_all(…): many deals, and the running sum of how likely they are."""
+    deal, likely = sense.deal, sense.likely
+
+    def deal_all(
+        root: Any, past: Any, deals: Any, me: int, clues: Any, likelihoods: Any, actions: Any, picks: Any, luck: Any
+    ) -> None:
+        past[0] = root[0]
+        total = 0.0
+        for n in range(len(deals)):
+            deals[n] = root[0]
+            deal(deals[n], me, clues, picks, luck)
+            total += likely(deals[n], past[0], clues, actions, luck)
+            likelihoods[n] = total
+
+    return deal_all
+
+
+def drawn_by(likelihoods: Any, luck: Any) -> int:
+    """One of the deals, the likely ones more often."""
+    low, high = 0, len(likelihoods) - 1
+    place = compiled_below(luck, PICKS) / PICKS * likelihoods[high]
+    while low < high:
+        middle = (low + high) // 2
+        if likelihoods[middle] > place:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+def descend(
+    tree: Any,
+    at: Any,
+    seat: int,
+    free: bool,
+    actions: Any,
+    n: int,
+    proposed: int,
+    curiosity: float,
+    slots: Any,
+    luck: Any,
+) -> int:
+    """The index of the action to go on with: one not tried yet, what the policy proposes first, or else the one that
+    looks best; `at` goes there."""
+    node = at[NODE]
+    place_children(tree, node, seat, slots)
+    first = PASS if free else 0
+    untried, chosen, most = 0, proposed, -1.0
+    if slots[slot(actions, proposed)] != ROOT:
+        for index in range(first, n):
+            child = slots[slot(actions, index)]
+            if child == ROOT:
+                untried += 1
+                if compiled_below(luck, untried) == 0:
+                    chosen = index
+            else:
+                tree[child].offered += 1
+                promise = tree[child].won / tree[child].visits + curiosity * sqrt(
+                    log(tree[child].offered) / tree[child].visits
+                )
+                if untried == 0 and promise > most:
+                    chosen, most = index, promise
+    found = slots[slot(actions, chosen)]
+    clear_children(tree, node, slots)
+    if found == ROOT:
+        found = add_child(tree, at, seat, PASS if chosen == PASS else actions[chosen])
+    at[NODE] = found
+    at[DEPTH] += 1
+    return chosen
+
+
+def slot(actions: Any, index: int) -> int:
+    """Where the child of an action is looked up; that of PASS lies first."""
+    return 0 if index == PASS else actions[index] + 1
+
+
+def place_children(tree: Any, node: int, seat: int, slots: Any) -> None:
+    child = tree[node].first
+    while child != ROOT:
+        if tree[child].seat == seat:
+            slots[tree[child].action + 1] = child
+        child = tree[child].next
+
+
+def clear_children(tree: Any, node: int, slots: Any) -> None:
+    child = tree[node].first
+    while child != ROOT:
+        slots[tree[child].action + 1] = ROOT
+        child = tree[child].next
+
+
+def add_child(tree: Any, at: Any, seat: int, action: int) -> int:
+    child: int = at[NODES]
+    at[NODES] += 1
+    tree[child].offered = 1
+    tree[child].next = tree[at[NODE]].first
+    tree[child].seat = seat
+    tree[child].action = action
+    tree[at[NODE]].first = child
+    return child
+
+
+def reckoning(rules: Rules) -> Callable[..., None]:
+    """reckon(s, results): the share of the win that each seat has; a shared one is shared out."""
+    standing = rules.standing
+
+    def reckon(s: Any, results: Any) -> None:
+        best = standing(s, 0)
+        for seat in range(1, s.players):
+            best = max(best, standing(s, seat))
+        winners = 0
+        for seat in range(s.players):
+            winners += standing(s, seat) == best
+        for seat in range(s.players):
+            results[seat] = 1 / winners if standing(s, seat) == best else 0.0
+
+    return reckon
+
+
+def back_up(tree: Any, path: Any, depth: int, results: Any) -> None:
+    for n in range(depth):
+        node = path[n]
+        result = results[tree[node].seat]
+        tree[node].visits += 1
+        tree[node].won += result
+        tree[node].squares += result * result
