@@ -1,7 +1,7 @@
 """Files that commands read and write: bounded, whole, and never over another match."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryFile
 
@@ -39,8 +39,10 @@ def keep(file: Path, data: bytes) -> None:
         half.write_bytes(data)
         half.replace(file)
     except OSError as error:
-        half.unlink(missing_ok=True)
         raise BadInput("unwritable", file=str(file), why=error.strerror or str(error)) from None
+    finally:
+        with suppress(OSError):
+            half.unlink(missing_ok=True)
 
 
 @contextmanager
