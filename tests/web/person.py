@@ -132,21 +132,24 @@ class Person:
 
     # --- playing
 
-    def offers(self, offers: Sequence[str] = OFFERS) -> bool:
-        return self.page.evaluate(FIND_OFFER, offers) is not None
+    def offers(self) -> bool:
+        return self.page.evaluate(FIND_OFFER, OFFERS) is not None
 
     def wait_for_offers(self) -> None:
         self.page.wait_for_function(FIND_OFFER, arg=OFFERS)
 
-    def press_an_offer(self, offers: Sequence[str] = OFFERS) -> bool:
-        """Anything that may be done now; whether there was something."""
-        point = self.page.evaluate(FIND_OFFER, offers)
+    def press_an_offer(self, lift: bool = True) -> bool:
+        """Anything that may be done now; whether there was something. One may leave the finger there."""
+        point = self.page.evaluate(FIND_OFFER, OFFERS)
         if point is None:
             return False
         if self.touches:
             self.page.touchscreen.tap(**point)
-        else:
-            self.page.mouse.click(**point)
+            return True
+        self.page.mouse.move(**point)
+        self.page.mouse.down()
+        if lift:
+            self.page.mouse.up()
         return True
 
     def title(self, key: str, **details: Json) -> Locator:
