@@ -42,7 +42,7 @@ class Clues(NamedTuple):
 
     cards: list[Row]  # in other hands: seat, the kinds it may be of, since when; the best known first
     gone: list[Row]  # cards that others laid: seat, card, since when it was held, until when
-    choices: list[Row]  # of others: seat, when, action; then top, named, ran, and the sizes of all hands
+    choices: list[Row]  # of others: seat, when, action; then top, named, ran, drawn, the set inside, and all sizes
 
 
 class Card:
@@ -103,21 +103,22 @@ class Memory:
                 self._rule_out(seat, called(before))
             elif action < MATCH:
                 self._lay(seat, card_played(action))
-        elif action < DRAW and before.stage == DECIDING:
-            self._hands[seat].pop()
         elif action < DRAW:
-            self._lay(seat, card_played(action))
-            self._choices.append([seat, self._now, action, *scene(before)])
-            self._rule_out(seat, preferred(before, seat, action))
+            card = card_played(action)
+            drawn = card if before.stage == DECIDING else NOTHING
+            self._lay(seat, card, drawn != NOTHING)
+            self._choices.append([seat, self._now, action, *scene(before, drawn)])
+            if drawn == NOTHING:
+                self._rule_out(seat, preferred(before, seat, action))
         elif action == DRAW and not before.doghouses[seat]:
             self._rule_out(seat, fitting(before))
         elif action == END:
             self._rule_out(seat, any_time(before, seat))
 
-    def _lay(self, seat: int, card: int) -> None:
+    def _lay(self, seat: int, card: int, just_drawn: bool = False) -> None:
         """Of the cards it may have been, the best known is the likeliest."""
         hand = self._hands[seat]
-        able = [held for held in hand if held.kinds >> card & 1] or hand
+        able = hand[-1:] if just_drawn else [held for held in hand if held.kinds >> card & 1] or hand
         laid = min(able, key=lambda held: held.kinds.bit_count())
         hand.remove(laid)
         self._gone.append([seat, card, laid.since, self._now])
@@ -144,9 +145,10 @@ class Memory:
             self._hands[other] = [Card(1 << card, self._now) for card in range(KINDS) for _ in range(given[card])]
 
 
-def scene(view: View) -> Row:
+def scene(view: View, drawn: int) -> Row:
     top, named = (NOTHING if value is None else value for value in (view.top, view.named))
-    return [top, named, int(view.ran), *view.sizes]
+    inside = sum(1 << seat for seat, inside in enumerate(view.doghouses) if inside)
+    return [top, named, int(view.ran), drawn, inside, *view.sizes]
 
 
 def fitting(view: View) -> int:

@@ -1,9 +1,10 @@
 """What the search knows of Nuts about Mutts: which choices to weigh, and how to deal the hidden cards by clues."""
 
 from collections.abc import Callable
+from math import exp, sqrt
 from typing import Any
 
-from rumpus.game import NOBODY
+from rumpus.game import NOBODY, Rules
 from rumpus.games.nuts_about_mutts.cards import (
     BREEDS,
     DRAW,
@@ -21,15 +22,21 @@ from rumpus.games.nuts_about_mutts.cards import (
 )
 from rumpus.games.nuts_about_mutts.hiding import hand_over, picked, return_hand, sure_holder
 from rumpus.games.nuts_about_mutts.rules import choices, redeal
-from rumpus.games.nuts_about_mutts.state import NOTHING, ON_TURN
+from rumpus.games.nuts_about_mutts.state import DECIDING, NOTHING, ON_TURN
 from rumpus.lab.playout import Policy, compiled_below
 from rumpus.lab.policies.nuts_about_mutts import of_breed
+from rumpus.lab.sense import PICKS, Sense, sharing
 
 SEAT, KINDS_OF, SINCE, CARD = range(4)  # columns of clues about cards held
 GONE_CARD, GONE_SINCE, GONE_UNTIL = range(1, 4)  # about cards laid, after the seat
-WHEN, ACTION, TOP, NAMED, RAN, SIZES = range(1, 7)  # about choices, after the seat
-PICKS = 1 << 30
-UNLIKELY = 0.25  # how likely a choice is that the policy would not have made, beside one that it would
+WHEN, ACTION, TOP, NAMED, RAN, DRAWN_CARD, INSIDE, SIZES = range(1, 9)  # about choices, after the seat
+UNLIKELY = 8  # one choice in so many is not what the policy would have done
+SPREAD = 1.65  # points: a lead of so many after one hand, of twice as many after four, is e to one to hold
+TRIES = 12  # to deal a seat a hand that explains its choices
+
+
+def sense(rules: Rules, decide: Policy) -> Sense:
+    return Sense(decide, sift, dealing(decide), hands_done, reckoning(rules))
 
 
 def sift(s: Any, seat: int, actions: Any, n: int) -> int:
@@ -86,25 +93,61 @@ def most_held(s: Any, seat: int) -> int:
     return best
 
 
-def deal(s: Any, seat: int, clues: Any, picks: Any, luck: Any) -> None:
-    """Every other hand anew, as far as the clues allow; a card that everybody knows to be of some sort stays so."""
-    cards = clues[0]
-    hidden = 0
+def dealing(decide: Policy) -> Callable[..., None]:
+    """deal(s, seat, past, clues, picks, actions, luck): every other hand anew, as the clues say.
+
+    What does not explain the choices of its seat is mostly dealt again, so that hands come up as often as they are
+    likely. A card that everybody knows to be of some sort stays so.
+    """
+    explains = explaining(decide)
+
+    def deal(s: Any, seat: int, past: Any, clues: Any, picks: Any, actions: Any, luck: Any) -> None:
+        cards = clues[0]
+        hidden = cards_of_others(s, seat)
+        sure = sure_holder(s)
+        if len(cards) != hidden or (sure != NOBODY and sure != seat):
+            for n in range(hidden):
+                picks[n] = compiled_below(luck, PICKS)
+            redeal(s, seat, picks)
+            return
+        for other in range(s.players):
+            if other != seat:
+                return_hand(s, other)
+        for other in range(s.players):
+            if other != seat:
+                tries = 1
+                deal_hand(s, other, cards, luck)
+                while tries < TRIES and not explains(past, other, clues, actions, luck):
+                    take_back(s, other, cards)
+                    deal_hand(s, other, cards, luck)
+                    tries += 1
+
+    return deal
+
+
+def cards_of_others(s: Any, seat: int) -> int:
+    hidden: int = 0
     for other in range(s.players):
         hidden += s.sizes[other] if other != seat else 0
-    for n in range(hidden):
-        picks[n] = compiled_below(luck, PICKS)
-    sure = sure_holder(s)
-    if len(cards) != hidden or (sure != NOBODY and sure != seat):
-        redeal(s, seat, picks)
-        return
-    for other in range(s.players):
-        if other != seat:
-            return_hand(s, other)
-    for n in range(hidden):
-        kinds = cards[n][KINDS_OF]
-        cards[n][CARD] = picked(s, picks[n], kinds if any_left(s, kinds) else EVERYTHING)
-        hand_over(s, cards[n][SEAT], cards[n][CARD])
+    return hidden
+
+
+def deal_hand(s: Any, seat: int, cards: Any, luck: Any) -> None:
+    for n in range(len(cards)):
+        if cards[n][SEAT] == seat:
+            kinds = cards[n][KINDS_OF] if any_left(s, cards[n][KINDS_OF]) else EVERYTHING
+            cards[n][CARD] = picked(s, compiled_below(luck, PICKS), kinds)
+            hand_over(s, seat, cards[n][CARD])
+
+
+def take_back(s: Any, seat: int, cards: Any) -> None:
+    for n in range(len(cards)):
+        if cards[n][SEAT] == seat:
+            card = cards[n][CARD]
+            s.deck[card] += 1
+            s.left += 1
+            s.hands[seat][card] -= 1
+    s.held[seat] = 0
 
 
 def any_left(s: Any, kinds: int) -> bool:
@@ -115,33 +158,30 @@ def any_left(s: Any, kinds: int) -> bool:
     return left > 0
 
 
-def recalling(decide: Policy) -> Callable[..., float]:
-    """likely(s, past, clues, actions, luck): how well what was dealt explains what others chose before."""
+def explaining(decide: Policy) -> Callable[..., bool]:
+    """explains(past, seat, clues, actions, luck): whether the cards dealt to a seat may stay; each choice that the
+    policy would not have made with them speaks against it."""
 
-    def likely(s: Any, past: Any, clues: Any, actions: Any, luck: Any) -> float:
+    def explains(past: Any, seat: int, clues: Any, actions: Any, luck: Any) -> bool:
         cards, gone, chosen = clues
-        likelihood = 1.0
-        hidden = 0
-        for n in range(len(cards)):
-            hidden += cards[n][CARD] != NOTHING
-        if hidden < len(cards):
-            return likelihood
+        stays = True
         for n in range(len(chosen)):
-            seat = chosen[n][SEAT]
-            go_back(past, seat, chosen[n])
-            hold_again(past, seat, cards, gone, chosen[n][WHEN])
-            found = choices(past, seat, actions)
-            index = decide(past, seat, actions, found, False, luck)
-            if found == 0 or actions[index] != chosen[n][ACTION]:
-                likelihood *= UNLIKELY
-        return likelihood
+            if stays and chosen[n][SEAT] == seat:
+                go_back(past, seat, chosen[n])
+                hold_again(past, seat, cards, gone, chosen[n][WHEN])
+                found = choices(past, seat, actions)
+                index = decide(past, seat, actions, found, False, luck)
+                as_expected = found > 0 and actions[index] == chosen[n][ACTION]
+                stays = as_expected or compiled_below(luck, UNLIKELY) == 0
+        return stays
 
-    return likely
+    return explains
 
 
 def go_back(past: Any, seat: int, choice: Any) -> None:
     """To the moment of a choice, as far as it was open to see."""
-    past.stage = ON_TURN
+    past.stage = ON_TURN if choice[DRAWN_CARD] == NOTHING else DECIDING
+    past.drawn = choice[DRAWN_CARD]
     past.turn = seat
     past.drawing = NOBODY
     past.part = NOBODY
@@ -150,7 +190,7 @@ def go_back(past: Any, seat: int, choice: Any) -> None:
     past.ran = choice[RAN]
     for other in range(past.players):
         past.sizes[other] = choice[SIZES + other]
-        past.doghouses[other] = 0
+        past.doghouses[other] = choice[INSIDE] >> other & 1
 
 
 def hold_again(past: Any, seat: int, cards: Any, gone: Any, when: int) -> None:
@@ -166,3 +206,27 @@ def hold_again(past: Any, seat: int, cards: Any, gone: Any, when: int) -> None:
         if gone[n][SEAT] == seat and gone[n][GONE_SINCE] < when <= gone[n][GONE_UNTIL]:
             past.hands[seat][gone[n][GONE_CARD]] += 1
             past.held[seat] |= 1 << gone[n][GONE_CARD]
+
+
+def hands_done(s: Any) -> int:
+    return int(s.hands_done)
+
+
+def reckoning(rules: Rules) -> Callable[..., None]:
+    """reckon(s, results): a match is played on to the end of a hand. Sensible hands end 2.6 to 3.1 points apart (one
+    standard deviation), so what a lead is worth before the hands still to come is close to a logistic curve."""
+    share = sharing(rules)
+
+    def reckon(s: Any, results: Any) -> None:
+        if s.hands_done == s.match_hands:
+            share(s, results)
+            return
+        width = SPREAD * sqrt(s.match_hands - s.hands_done)
+        total = 0.0
+        for seat in range(s.players):
+            results[seat] = exp((s.scores[0] - s.scores[seat]) / width)
+            total += results[seat]
+        for seat in range(s.players):
+            results[seat] /= total
+
+    return reckon

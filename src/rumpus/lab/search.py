@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search: what each choice of a seat is worth, by playing on from it again and again.
 
-First, what the seat cannot know is dealt many times over; every playout goes on from one of these deals, from a likely
-one more often. The tree is one of decisions only: chance falls as it may on the way down, so a node stands for all
-that may lie behind it, and an action competes only where it is open (one observer, availability counts: Cowling, Powley
-and Whitehouse, 2012). Below the tree the policy plays, and races go in lock-step.
+First, what the seat cannot know is dealt many times over; every playout goes on from one of these deals. The tree is
+one of decisions only: chance falls as it may on the way down, so a node stands for all that may lie behind it, and an
+action competes only where it is open (one observer, availability counts: Cowling, Powley and Whitehouse, 2012). Below
+the tree the policy plays, and races go in lock-step.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,9 +13,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rumpus.game import CHANCE, NOBODY, OVER, RACE, Game, Json, Rules
+from rumpus.lab import mutts_sense
 from rumpus.lab.compile import fast, packed
 from rumpus.lab.playout import COMPILED, PASS, CardRules, card_chance, chance, compiled_below, seeded, stepping
-from rumpus.lab.sense import PICKS, Sense, sense_of
+from rumpus.lab.policies import POLICIES, Table
+from rumpus.lab.sense import Sense, plain
 
 SEAT, PASSABLE, LAST, PASSES = range(4)  # where a match in lock-step stands, besides its state
 NODE, NODES, DEPTH = range(3)  # where a walk down the tree stands
@@ -27,7 +29,9 @@ RIPE = 100  # visits after which a node has children
 FIELDS = ("visits", "offered", "first", "next", "seat", "action")
 TREE = np.dtype([(name, "i8") for name in FIELDS] + [("won", "f8"), ("squares", "f8")])
 CLUE_WIDTHS = (4, 4, 16)  # room for what is noted beside each clue, and for all seats
-MOST_HIDDEN = 256
+MOST_HIDDEN = 256  # cards
+HABIT = "sensible"
+SENSES = {"nuts-about-mutts": mutts_sense.sense}
 
 
 class Worth(NamedTuple):
@@ -51,7 +55,8 @@ class Search:
         self._states = fresh.copy(), fresh.copy(), np.repeat(fresh, DEALS)
         room = game.rules.ACTIONS, game.rules.OUTCOMES, MOST_HIDDEN, game.rules.ACTIONS + 1, DEEPEST, 3
         self._room = tuple(np.zeros(size, np.int64) for size in room)
-        self._run = compiled_search(game.rules, sense_of(game, players, options))
+        decide = POLICIES[game.key][HABIT](Table(players, options, COMPILED))
+        self._run = compiled_search(game.rules, SENSES.get(game.key, plain)(game.rules, decide))
 
     def values(
         self,
@@ -70,11 +75,10 @@ class Search:
         """
         tree = np.zeros(playouts + 1, TREE)
         flow = np.array([seat, passable, *self._step(state, seat, passable)], np.int64)
-        likelihoods, results = np.zeros(DEALS), np.zeros(self._players)
-        root = packed(state, silent=True)
+        root, results = packed(state, silent=True), np.zeros(self._players)
         knobs = playouts, self.curiosity, self.ripe, every
         held = clue_arrays(clues)
-        self._run(root, *self._states, flow, *knobs, held, tree, likelihoods, results, *self._room, seeded(seed))
+        self._run(root, *self._states, flow, *knobs, held, tree, results, *self._room, seeded(seed))
         return sorted(worths(tree), key=lambda worth: -worth.visits)
 
     def _step(self, state: Any, seat: int, passable: bool) -> tuple[int, int]:
@@ -113,8 +117,8 @@ def worths(tree: np.ndarray[Any, Any]) -> list[Worth]:
 def compiled_search(rules: Rules, sense: Sense) -> Callable[..., None]:
     """run(…): deals what is hidden, and fills the tree with so many playouts."""
     act, choices = rules.act, rules.choices
-    decide, sift = sense.decide, sense.sift
-    go_on, reckon, deal_all = going_on(rules), reckoning(rules), dealing_all(sense)
+    decide, sift, _, era, reckon = sense
+    go_on, deal_all = going_on(rules), dealing_all(sense)
 
     def run(
         root: Any,
@@ -128,7 +132,6 @@ def compiled_search(rules: Rules, sense: Sense) -> Callable[..., None]:
         every: bool,
         clues: Any,
         tree: Any,
-        likelihoods: Any,
         results: Any,
         actions: Any,
         odds: Any,
@@ -139,16 +142,16 @@ def compiled_search(rules: Rules, sense: Sense) -> Callable[..., None]:
         luck: Any,
     ) -> None:
         me, passable, last, passes = flow[SEAT], flow[PASSABLE], flow[LAST], flow[PASSES]
-        deal_all(root, past, deals, me, clues, likelihoods, actions, picks, luck)
+        deal_all(root, past, deals, me, clues, picks, actions, luck)
         at[NODES] = 1
-        for _ in range(playouts):
-            live[0] = deals[drawn_by(likelihoods, luck)]
+        for playout in range(playouts):
+            live[0] = deals[playout % len(deals)]
             s = live[0]
             flow[SEAT], flow[PASSABLE], flow[LAST], flow[PASSES] = me, passable, last, passes
             at[NODE], at[DEPTH] = ROOT, 0
             growing = True
             n = choices(s, me, actions)
-            while n > 0:
+            while n > 0 and era(s) == era(root[0]):
                 seat, free = flow[SEAT], flow[PASSABLE] == 1
                 if growing and not (every and at[NODE] == ROOT):
                     n = sift(s, seat, actions, n)
@@ -197,34 +200,16 @@ def going_on(rules: Rules) -> Callable[..., int]:
 
 
 def dealing_all(sense: Sense) -> Callable[..., None]:
-    """deal_all(…): many deals, and the running sum of how likely they are."""
-    deal, likely = sense.deal, sense.likely
+    """deal_all(…): what the seat cannot know, many times over."""
+    deal = sense.deal
 
-    def deal_all(
-        root: Any, past: Any, deals: Any, me: int, clues: Any, likelihoods: Any, actions: Any, picks: Any, luck: Any
-    ) -> None:
+    def deal_all(root: Any, past: Any, deals: Any, me: int, clues: Any, picks: Any, actions: Any, luck: Any) -> None:
         past[0] = root[0]
-        total = 0.0
         for n in range(len(deals)):
             deals[n] = root[0]
-            deal(deals[n], me, clues, picks, luck)
-            total += likely(deals[n], past[0], clues, actions, luck)
-            likelihoods[n] = total
+            deal(deals[n], me, past[0], clues, picks, actions, luck)
 
     return deal_all
-
-
-def drawn_by(likelihoods: Any, luck: Any) -> int:
-    """One of the deals, the likely ones more often."""
-    low, high = 0, len(likelihoods) - 1
-    place = compiled_below(luck, PICKS) / PICKS * likelihoods[high]
-    while low < high:
-        middle = (low + high) // 2
-        if likelihoods[middle] > place:
-            high = middle
-        else:
-            low = middle + 1
-    return low
 
 
 def descend(
@@ -297,23 +282,6 @@ def add_child(tree: Any, at: Any, seat: int, action: int) -> int:
     tree[child].action = action
     tree[at[NODE]].first = child
     return child
-
-
-def reckoning(rules: Rules) -> Callable[..., None]:
-    """reckon(s, results): the share of the win that each seat has; a shared one is shared out."""
-    standing = rules.standing
-
-    def reckon(s: Any, results: Any) -> None:
-        best = standing(s, 0)
-        for seat in range(1, s.players):
-            best = max(best, standing(s, seat))
-        winners = 0
-        for seat in range(s.players):
-            winners += standing(s, seat) == best
-        for seat in range(s.players):
-            results[seat] = 1 / winners if standing(s, seat) == best else 0.0
-
-    return reckon
 
 
 def back_up(tree: Any, path: Any, depth: int, results: Any) -> None:

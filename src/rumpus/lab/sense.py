@@ -1,38 +1,27 @@
-"""What the search knows of a game besides its rules: functions of the dialect."""
+"""What the search needs of a game besides its rules, and what serves where there is nothing better."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from rumpus.game import Game, Json, Rules
-from rumpus.lab import mutts_sense
-from rumpus.lab.playout import COMPILED, Policy, compiled_below
-from rumpus.lab.policies import POLICIES, Table
+from rumpus.game import Rules
+from rumpus.lab.playout import Policy, compiled_below
 
-PICKS = 1 << 30
+PICKS = 1 << 30  # what redeal() picks by is below
 
 
 class Sense(NamedTuple):
-    decide: Policy  # plays the rest of a match
+    """Functions of the dialect."""
+
+    decide: Policy  # plays on below the tree
     sift: Callable[..., int]  # (s, seat, actions, n): keeps the actions worth weighing; how many
-    deal: Callable[..., None]  # (s, seat, clues, picks, luck): what the seat cannot know, anew
-    likely: Callable[..., float]  # (s, past, clues, actions, luck): how well that explains what others chose
+    deal: Callable[..., None]  # (s, seat, past, clues, picks, actions, luck): what the seat cannot know, anew
+    era: Callable[[Any], int]  # (s): a playout ends with the match, or when this changes
+    reckon: Callable[..., None]  # (s, results): every seat's chance to win from where a playout ended
 
 
 def plain(rules: Rules, decide: Policy) -> Sense:
-    """All actions, and any deal as likely as any other."""
-    return Sense(decide, everything, dealing(rules), indifferent)
-
-
-def mutts(rules: Rules, decide: Policy) -> Sense:
-    return Sense(decide, mutts_sense.sift, mutts_sense.deal, mutts_sense.recalling(decide))
-
-
-SENSES: Mapping[str, Callable[[Rules, Policy], Sense]] = {"nuts-about-mutts": mutts}
-
-
-def sense_of(game: Game, players: int, options: Mapping[str, Json]) -> Sense:
-    decide = POLICIES[game.key]["sensible"](Table(players, options, COMPILED))
-    return SENSES.get(game.key, plain)(game.rules, decide)
+    """All actions, any deal as likely as any other, and matches played to their end."""
+    return Sense(decide, everything, dealing(rules), only_era, sharing(rules))
 
 
 def everything(s: Any, seat: int, actions: Any, n: int) -> int:
@@ -42,7 +31,7 @@ def everything(s: Any, seat: int, actions: Any, n: int) -> int:
 def dealing(rules: Rules) -> Callable[..., None]:
     hidden, redeal = rules.hidden, rules.redeal
 
-    def deal(s: Any, seat: int, clues: Any, picks: Any, luck: Any) -> None:
+    def deal(s: Any, seat: int, past: Any, clues: Any, picks: Any, actions: Any, luck: Any) -> None:
         for n in range(hidden(s, seat)):
             picks[n] = compiled_below(luck, PICKS)
         redeal(s, seat, picks)
@@ -50,5 +39,22 @@ def dealing(rules: Rules) -> Callable[..., None]:
     return deal
 
 
-def indifferent(s: Any, past: Any, clues: Any, actions: Any, luck: Any) -> float:
-    return 1.0
+def only_era(s: Any) -> int:
+    return 0
+
+
+def sharing(rules: Rules) -> Callable[..., None]:
+    """reckon(s, results) for a match that is over; a shared win is shared out."""
+    standing = rules.standing
+
+    def reckon(s: Any, results: Any) -> None:
+        best = standing(s, 0)
+        for seat in range(1, s.players):
+            best = max(best, standing(s, seat))
+        winners = 0
+        for seat in range(s.players):
+            winners += standing(s, seat) == best
+        for seat in range(s.players):
+            results[seat] = 1 / winners if standing(s, seat) == best else 0.0
+
+    return reckon

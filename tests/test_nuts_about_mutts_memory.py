@@ -1,0 +1,116 @@
+"""What a seat of Nuts about Mutts remembers of other hands."""
+
+from random import Random
+from typing import Any
+
+from bench.search import GAME, Case, Player, play
+
+from rumpus.bots.nuts_about_mutts_memory import Memory
+from rumpus.game import Json
+from rumpus.games.nuts_about_mutts.cards import KINDS
+from rumpus.games.nuts_about_mutts.words import card_word
+from tests.games.mutts import table
+from tests.scene import Scene
+
+ME, OTHER = 0, 1
+
+
+class Watching:
+    """A scene that seat 0 watches."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self._view = GAME.viewing.view(scene.s, ME)
+        self.memory = Memory(self._view)
+
+    def do(self, seat: int, do: str, falls: list[str | int] | None = None, **rest: Json) -> None:
+        self.scene.do(seat, do, falls, **rest)
+        before, self._view = self._view, GAME.viewing.view(self.scene.s, ME)
+        self.memory.saw(before, seat, GAME.words.action_number({"do": do, **rest}), self._view)
+
+    def may_be(self) -> list[set[str]]:
+        """What each of the other's cards may be, the best known first."""
+        return [kinds_in(kinds) for _, kinds, _ in self.memory.clues().cards]
+
+
+def kinds_in(kinds: int) -> set[str]:
+    return {card_word(card) for card in range(KINDS) if kinds >> card & 1}
+
+
+def test_at_first_any_card_may_be_any() -> None:
+    watching = Watching(table("red 1", "blue 3, blue 5", top="red 7"))
+    assert [len(kinds) for kinds in watching.may_be()] == [KINDS, KINDS]
+
+
+def test_whoever_draws_held_nothing_that_fits_and_what_was_drawn_does_not_either() -> None:
+    watching = Watching(table("red 1", "blue 4, blue 5", top="red 7", turn=OTHER))
+    watching.do(OTHER, "draw", ["blue 9"])
+    for kinds in watching.may_be():
+        assert not kinds & {"red 1", "blue 7", "yellow 7", "mutt", "doghouse"}
+        assert {"blue 4", "blue 5", "blue 9"} <= kinds
+    assert len(watching.may_be()) == 3
+
+
+def test_a_drawn_card_that_may_be_played_fits() -> None:
+    watching = Watching(table("red 1", "blue 4, blue 5", top="red 7", turn=OTHER))
+    watching.do(OTHER, "draw", ["red 9"])
+    newest = max(watching.memory.clues().cards, key=lambda row: row[2])
+    drawn = kinds_in(newest[1])
+    assert drawn >= {"red 9", "mutt"}
+    assert "blue 4" not in drawn
+
+
+def test_a_card_that_was_laid_is_gone() -> None:
+    watching = Watching(table("red 1", "red 3, blue 5, blue 6", top="red 7", turn=OTHER))
+    watching.do(OTHER, "play", card="red 3")
+    assert len(watching.may_be()) == 2
+
+
+def test_a_special_card_tells_that_no_number_fits() -> None:
+    watching = Watching(table("red 1, red 2, red 3", "fleas, blue 5, blue 6", top="red 7", turn=OTHER))
+    watching.do(OTHER, "play", ["yellow 1"], card="fleas", colour="blue")
+    for kinds in watching.may_be():
+        assert not kinds & {"red 1", "blue 7"}
+        assert "mutt" not in kinds  # which would have gone first
+        assert "hydrant" in kinds
+
+
+def test_a_hand_given_away_is_known() -> None:
+    watching = Watching(table("hydrant, red 1, red 2", "blue 5", top="red 7"))
+    watching.do(ME, "play", card="hydrant", colour="blue", target=OTHER)
+    assert watching.may_be() == [{"red 1"}, {"red 2"}]
+    watching.do(OTHER, "draw", ["yellow 9"])
+    assert watching.may_be()[:2] == [{"red 1"}, {"red 2"}]
+
+
+def test_a_new_hand_is_a_new_start() -> None:
+    watching = Watching(table("red 1", "red 3, blue 5", top="red 7", match_hands=2))
+    deal: list[str | int] = ["mutt"] * 14
+    watching.do(ME, "play", deal, card="red 1")
+    assert [len(kinds) for kinds in watching.may_be()] == [KINDS] * 7
+
+
+class Checking(Player):
+    """Plays what comes first, and looks into the other hands for once."""
+
+    def __init__(self) -> None:
+        self.held = self.ruled_out = 0
+
+    def choose(self, s: Any, seat: int, choices: list[int], passable: bool, memory: Memory) -> int:
+        cards = memory.clues().cards
+        for other in range(s.players):
+            known = [kinds for whose, kinds, _ in cards if whose == other]
+            assert other == seat or len(known) == s.sizes[other]
+            held = [card for card in range(KINDS) for _ in range(s.hands[other][card])] if other != seat else []
+            self.held += len(held)
+            self.ruled_out += sum(not any(kinds >> card & 1 for kinds in known) for card in held)
+        return choices[0]
+
+
+def test_what_sensible_bots_hold_is_hardly_ever_ruled_out() -> None:
+    """From where in a hand a card was laid can only be guessed, so not never."""
+    checking = Checking()
+    for number in range(40):
+        play(Case(2 + number % 3, number % 2 == 0), 0, checking, Random(number))
+    assert checking.held > 1000
+    assert checking.ruled_out / checking.held < 0.01
