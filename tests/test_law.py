@@ -98,6 +98,21 @@ def test_a_state_made_from_a_view_looks_the_same_and_leaves_the_same_choices(
 @at_every_table
 @a_few
 @given(data=st.data())
+def test_what_falls_together_falls_by_the_same_weights(key: str, players: int, data: st.DataObject) -> None:
+    game, s, luck = begun(key, players, data)
+    left, alike = 0, [0]
+    for step in walk(game, s, luck):
+        assert step.seat == CHANCE or left == 0
+        if step.seat == CHANCE:
+            left, alike = (left, alike) if left else (game.rules.together(s), odds(game, s))
+            assert left >= 1
+            assert odds(game, s) == alike
+            left -= 1
+
+
+@at_every_table
+@a_few
+@given(data=st.data())
 def test_only_seats_that_mover_names_have_choices(key: str, players: int, data: st.DataObject) -> None:
     game, s, luck = begun(key, players, data)
     for _ in walk(game, s, luck):

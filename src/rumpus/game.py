@@ -171,6 +171,9 @@ class Rules(Protocol):
         `out` holds noughts, or what this function wrote there before.
         """
 
+    def together(self, s: Any) -> int:
+        """When chance is to move: how many outcomes fall one after the other by these same weights, as dice do."""
+
     def settle(self, s: Any, outcome: int) -> None:
         """Chance has spoken."""
 

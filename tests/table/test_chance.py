@@ -49,6 +49,12 @@ def test_an_outcome_falls_where_the_running_sum_of_weights_passes_the_word(
         assert parts[expected] > 0
 
 
+@given(weights, st.integers(1, 20))
+def test_what_falls_together_falls_as_one_after_the_other(parts: list[int], times: int) -> None:
+    one, other = Chance(SECRET, [""]), Chance(SECRET, [""])
+    assert one.throw(parts, sum(parts), times) == [other.draw(parts, sum(parts)) for _ in range(times)]
+
+
 def test_a_total_of_one_takes_a_word_too() -> None:
     chance, stream = Chance(SECRET, [""]), words(SECRET, [""])
     assert chance.draw([0, 1], 1) == 1
@@ -57,5 +63,5 @@ def test_a_total_of_one_takes_a_word_too() -> None:
 
 
 def test_weights_that_do_not_reach_their_total_are_an_error() -> None:
-    with pytest.raises(ValueError, match="expected weights that sum to 6"):
+    with pytest.raises(ValueError, match="expected weights with a sum above"):
         [Chance(SECRET, [""]).draw([0, 0], 6)]

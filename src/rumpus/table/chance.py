@@ -49,20 +49,31 @@ class Chance:
 
     def draw(self, weights: Sequence[int], total: int) -> int:
         """The outcome where the running sum of weights passes the next fair word."""
-        word = self._words.pop() if self._words else self._next_block()
-        place = word % total
-        if word - place > WORDS - total:  # past the largest multiple of the total
-            return self.draw(weights, total)
-        if total == len(weights) and 0 not in weights:  # they are alike, as the faces of a die
-            return place
-        for outcome, weight in enumerate(weights):
-            place -= weight
-            if place < 0:
-                return outcome
-        raise ValueError(f"expected weights that sum to {total}, got {list(weights)}")
+        return self.throw(weights, total, 1)[0]
 
-    def _next_block(self) -> int:
-        """Its first word; the others wait."""
+    def throw(self, weights: Sequence[int], total: int, times: int) -> list[int]:
+        """So many outcomes one after the other."""
+        words, limit = self._words, WORDS - WORDS % total
+        alike = total == len(weights) and 0 not in weights  # as the faces of a die
+        outcomes: list[int] = []
+        while times:
+            if not words:
+                self._fill()
+            word = words.pop()
+            if word < limit:
+                outcomes.append(word % total if alike else passed(weights, word % total))
+                times -= 1
+        return outcomes
+
+    def _fill(self) -> None:
         self._words.extend(reversed(block(self._secret, self._prefix, self._blocks)))
         self._blocks += 1
-        return self._words.pop()
+
+
+def passed(weights: Sequence[int], place: int) -> int:
+    """Where the running sum of weights passes a place."""
+    for outcome, weight in enumerate(weights):
+        place -= weight
+        if place < 0:
+            return outcome
+    raise ValueError(f"expected weights with a sum above {sum(weights) + place}, got {list(weights)}")

@@ -275,15 +275,14 @@ class Match:
         falls: list[str | int] = []
         events: tuple[Event, ...] = ()
         if mover == CHANCE:
-            draw, fall_word, odds = self._chance.draw, self.game.words.fall_word, [0] * rules.OUTCOMES
-            weights, settle, who = rules.weights, rules.settle, rules.mover
+            fall_word, settle, odds = self.game.words.fall_word, rules.settle, [0] * rules.OUTCOMES
             while mover == CHANCE:
-                outcome = draw(odds, weights(s, odds))
-                falls.append(fall_word(s, outcome))
-                settle(s, outcome)
-                if s.told:
-                    events += told(s)
-                mover = who(s)
+                for outcome in self._chance.throw(odds, rules.weights(s, odds), rules.together(s)):
+                    falls.append(fall_word(s, outcome))
+                    settle(s, outcome)
+                    if s.told:
+                        events += told(s)
+                mover = rules.mover(s)
         self.mover = mover
         return tuple(falls), events
 

@@ -24,6 +24,7 @@ OPTIONS: dict[str, Option] = {"goal": Whole(500, range(50, 5001))}
 DICE, COLOURS, FACES = 9, 3, 6
 WORD = 5  # the face after 1–5, which are 0–4
 ALL_WORDS = 7  # FOR, GET and IT, a bit each
+FIRST_FACE = (0, 0, 0, 6, 6, 6, 12, 12, 12)  # of each die, where the faces of all three colours are numbered in a row
 
 ROLL, END, CHOOSE = range(3)  # actions; CHOOSE + n chooses number n + 1
 ACTIONS = CHOOSE + 5
@@ -139,6 +140,10 @@ def weights(s: State, out: list[int]) -> int:
     return FACES
 
 
+def together(s: State) -> int:
+    return 1 if s.stage == STARTING else s.in_hand - s.landed
+
+
 def settle(s: State, outcome: int) -> None:
     s.told = 0
     if s.stage == STARTING:
@@ -231,9 +236,10 @@ def roll_lies(s: State) -> None:
 
 def spell(s: State) -> None:
     """FI-4: which words lie there."""
+    hand, faces = s.hand, s.faces
     for n in range(s.in_hand):
-        die = s.hand[n]
-        s.spelled |= (1 if s.faces[die] == WORD else 0) << colour(die)
+        if faces[hand[n]] == WORD:
+            s.spelled |= 1 << colour(hand[n])
 
 
 def set_aside(s: State, face: int) -> int:
@@ -241,11 +247,11 @@ def set_aside(s: State, face: int) -> int:
     gone = s.shown[face]
     if gone == 0:
         return 0
-    kept = 0
+    hand, faces, kept = s.hand, s.faces, 0
     for n in range(s.in_hand):
-        die = s.hand[n]
-        s.hand[kept] = die
-        kept += s.faces[die] != face
+        die = hand[n]
+        hand[kept] = die
+        kept += faces[die] != face
     s.in_hand = kept
     s.shown[face] = 0
     return gone
@@ -356,8 +362,8 @@ def redeal(s: State, seat: int, picks: Sequence[int]) -> None:
 
 def tell_roll(s: State) -> None:
     """The dice just thrown are those in hand."""
-    event = s.events[s.told]
+    event, hand, faces = s.events[s.told], s.hand, s.faces
     tell(s, ROLLED, s.turn, s.in_hand, 0)
     for n in range(s.in_hand):
-        die = s.hand[n]
-        event[3 + n] = colour(die) * FACES + s.faces[die]
+        die = hand[n]
+        event[3 + n] = FIRST_FACE[die] + faces[die]

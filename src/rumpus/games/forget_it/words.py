@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from rumpus.game import BadInput, Legend, Refusal, Words, is_whole
 from rumpus.games.forget_it import rules
-from rumpus.games.forget_it.rules import CHOOSE, DICE, END, FACES, ROLL, STARTING, State, colour
+from rumpus.games.forget_it.rules import CHOOSE, DICE, END, FIRST_FACE, ROLL, STARTING, State, colour
 from rumpus.games.forget_it.view import View
 
 CLAUSES = tuple(f"FI-{n}" for n in range(1, 11))
 WORDS = ("FOR", "GET", "IT")  # by colour
-FACE_WORDS = tuple(("1", "2", "3", "4", "5", word) for word in WORDS)  # by colour and face
+FACE_WORDS = tuple(face for word in WORDS for face in ("1", "2", "3", "4", "5", word))  # by colour, then by face
 LEGEND: Legend = {
     "stage": ("starting", "fresh", "rolling", "choosing", "deciding", "done"),
     "colour": ("red", "white", "blue"),
@@ -47,16 +47,17 @@ def action_number(words: Words) -> int:
 
 
 def fall_word(s: State, outcome: int) -> str:
-    return FACE_WORDS[0 if s.stage == STARTING else colour(s.hand[s.landed])][outcome]
+    die = 0 if s.stage == STARTING else s.hand[s.landed]
+    return FACE_WORDS[FIRST_FACE[die] + outcome]
 
 
 def event_words(event: Sequence[int], seat: int) -> Words:
     what, who, a, b = event[:4]
     if what == rules.ROLLED:
-        faces = [FACE_WORDS[die // FACES][die % FACES] for die in event[3 : 3 + a]]
+        faces = list(map(FACE_WORDS.__getitem__, event[3 : 3 + a]))
         return {"event": "rolled", "clause": "FI-6", "seat": who, "faces": faces}
     if what == rules.TRIED:
-        return {"event": "tried", "clause": "FI-2", "seat": who, "face": FACE_WORDS[0][a]}
+        return {"event": "tried", "clause": "FI-2", "seat": who, "face": FACE_WORDS[a]}
     key, clause, names = PLAIN_EVENTS[what]
     return {"event": key, "clause": clause, "seat": who, **dict(zip(names, (a, b), strict=False))}
 

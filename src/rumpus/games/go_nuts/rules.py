@@ -198,6 +198,10 @@ def weights(s: State, out: list[int]) -> int:
     return 6
 
 
+def together(s: State) -> int:
+    return 1 if s.stage == STARTING else s.air
+
+
 def settle(s: State, outcome: int) -> None:
     s.told = 0
     if s.stage == STARTING:

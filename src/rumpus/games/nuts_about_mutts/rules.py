@@ -94,6 +94,11 @@ def weights(s: State, out: list[int]) -> int:
     return s.left
 
 
+def together(s: State) -> int:
+    """A card that is drawn is one fewer to draw from."""
+    return 1
+
+
 def settle(s: State, outcome: int) -> None:
     s.told = 0
     if s.stage == SEATING:
