@@ -77,15 +77,16 @@ describe('Places', () => {
     places.look('hand', floor)
     leave?.()
     places.named('hand:blue 2')(at(205))
-    expect(places.boxBefore('hand:red 7', floor)).toEqual({ x: 100, y: 0, width: 50, height: 70 })
+    expect(places.before('hand:red 7')).toEqual({ x: 100, y: 0, width: 50, height: 70 })
     expect(places.box('hand:red 7', floor)?.x).toBe(10)
-    expect(places.boxBefore('hand:blue 2', floor)?.x).toBe(10)
+    expect(places.before('hand:blue 2')?.x).toBe(10)
     expect(places.box('hand:blue 2', floor)?.x).toBe(200)
   })
 
-  it('looks now where it has not looked before', () => {
+  it('knows nothing of where it has not looked', () => {
     const places = new Places()
     places.named('deck')(at(25))
-    expect(places.boxBefore('deck', floor)?.x).toBe(20)
+    expect(places.before('deck')).toBeUndefined()
+    expect(places.box('deck', floor)?.x).toBe(20)
   })
 })

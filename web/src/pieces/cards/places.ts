@@ -34,8 +34,8 @@ export class Places {
   }
 
   /** Where it was when it was looked at, which is before whatever changes the table now. */
-  boxBefore(name: string, floor: Box): Box | undefined {
-    return this.#before.get(name) ?? this.#before.get(kind(name)) ?? this.box(name, floor)
+  before(name: string): Box | undefined {
+    return this.#before.get(name) ?? this.#before.get(kind(name))
   }
 
   /** Looks at the places of a kind. That costs little while the browser knows where they are: after a frame, not before. */
