@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LATER, Later } from './later.svelte'
+
+let value: number
+let followed: Later<number>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  value = 1
+  followed = new Later(() => value)
+})
+afterEach(() => void vi.useRealTimers())
+
+function becomes(next: number): void {
+  value = next
+  followed.changed()
+}
+
+test('what there is at first is seen at once, and a change when its time has come', () => {
+  becomes(2)
+  vi.advanceTimersByTime(LATER - 1)
+  expect(followed.now).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(followed.now).toBe(2)
+})
+
+test('what changes all the time is seen nevertheless, as it is by then', () => {
+  for (const next of [2, 3, 4, 5]) {
+    becomes(next)
+    vi.advanceTimersByTime(LATER / 4)
+  }
+  expect(followed.now).toBe(5)
+})
+
+test('every change is seen, also after the first', () => {
+  for (const next of [2, 3]) {
+    becomes(next)
+    vi.advanceTimersByTime(LATER)
+    expect(followed.now).toBe(next)
+  }
+})
+
+test('nothing is followed any more once it was stopped', () => {
+  becomes(2)
+  followed.stop()
+  vi.advanceTimersByTime(LATER)
+  expect(followed.now).toBe(1)
+})
