@@ -21,12 +21,19 @@ from rich.progress import track
 from bench.load.process import wait_for_calm
 from bench.report import markdown, print_table, write_into
 from bench.web.browser import GAMES, chromium, serving
-from bench.web.frames import Frames, by_the_clock, by_work
+from bench.web.frames import Frames, at_least, by_the_clock, by_work
 from bench.web.load import first_load, first_paint, until_playing
 
 KB = 1000
 LOADING = ("first visit", "KB", "requests", "other hosts", "first paint ms")
-PLAYING = ("while playing", "longest frame ms", "99 % within ms", "long frames", "most work in a frame, ms")
+PLAYING = (
+    "while playing",
+    "longest frame ms",
+    "99 % within ms",
+    "long frames",
+    "most work ms",
+    "before, laying the table ms",
+)
 
 
 def load_rows(browser: Browser, address: str, chosen: argparse.Namespace) -> Iterator[tuple[str, ...]]:
@@ -46,10 +53,13 @@ def frame_rows(browser: Browser, address: str, chosen: argparse.Namespace) -> It
         wait_for_calm(chosen.calm)
         clock[game].append(by_the_clock(browser, address, game, chosen.slower, chosen.seconds))
         work[game].append(by_work(browser, address, game, chosen.seconds)[-1] * chosen.slower)
+    floor = min(at_least(browser, chosen.slower, chosen.seconds) for _ in range(chosen.rounds))
+    yield "next to nothing", f"{floor.longest:.0f}", f"{floor.usual:.0f}", str(len(floor.slow)), "", ""
     for game in GAMES:
         best = min(clock[game])
         print(*(f"{game}: {slow}" for slow in best.slow), sep="\n")
-        yield game, f"{best.longest:.0f}", f"{best.usual:.0f}", str(len(best.slow)), f"{min(work[game]):.0f}"
+        times = (f"{time:.0f}" for time in (best.longest, best.usual))
+        yield game, *times, str(len(best.slow)), f"{min(work[game]):.0f}", f"{best.first:.0f}"
 
 
 def main() -> None:

@@ -10,6 +10,7 @@ from bench.load.process import free_port, python, running
 
 CHROMIUM = "/usr/bin/chromium"
 PHONE: ViewportSize = {"width": 390, "height": 844}
+BOARD = ".match .board .board"  # of the game, within its place on the page
 GAMES = ("go-nuts", "wig-out", "nuts-about-mutts", "forget-it")
 
 
@@ -46,4 +47,4 @@ def sit_down(page: Page, address: str, game: str) -> None:
     """From the front page to a match against bots, as a newcomer does it."""
     page.goto(address)
     page.locator(f"article.game-{game} .button-strong").click()
-    page.locator(".match .board").first.wait_for()
+    page.locator(BOARD).first.wait_for()

@@ -4,6 +4,7 @@ import type { NewsLine, SeatView } from '../wire'
 import { onTurn } from './seating'
 
 const BEHIND = 1000 // ms until everything that was heard lies on the table, at most
+export const APART = 34 // ms from one line to the next, even in a race: two frames, as a slow phone cannot draw both in one
 
 interface Scene {
   line: NewsLine | null // null where only the views have changed
@@ -27,6 +28,7 @@ export class Showing {
   #coming: Scene[] = []
   #moving: Moving[] = []
   #still = 0 // when all pieces that move now will lie
+  #shown = -APART // when something was shown last
   #next: ReturnType<typeof setTimeout> | undefined
   #rested: (line: NewsLine) => void
 
@@ -74,18 +76,17 @@ export class Showing {
     clearTimeout(this.#next)
     const [scene] = this.#coming
     if (!scene) return
-    const wait = isRace(this.views) || isRace(scene.views) ? 0 : this.#still - performance.now()
-    if (wait > 0) {
-      this.#next = setTimeout(() => this.#goOn(), wait)
-      return
-    }
-    this.#show(scene)
-    this.#next = setTimeout(() => this.#goOn()) // a board sees every line by itself
+    const racing = isRace(this.views) || isRace(scene.views)
+    const due = Math.max(racing ? 0 : this.#still, this.#shown + APART)
+    const wait = due - performance.now()
+    if (wait <= 0) this.#show(scene)
+    this.#next = setTimeout(() => this.#goOn(), wait > 0 ? wait : APART) // a board sees every line by itself
   }
 
   #show({ line, views }: Scene): void {
     const quickness = isRace(views) ? 1 : this.#quickness()
     this.#coming.shift()
+    this.#shown = performance.now()
     const racesOn = isRace(this.settled) && isRace(views)
     this.views = views
     if (line) this.#move({ ...line, takes: line.takes * quickness })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MOVER, type NewsLine, type SeatView } from '../wire'
-import { Showing } from './showing.svelte'
+import { APART, Showing } from './showing.svelte'
 
 const views = (name: string, mover = 0) => [{ game: 'go-nuts', seat: 0, view: name, choices: [], mover, may_pass: false }] as unknown as SeatView[]
 const race = (name: string) => views(name, MOVER.race)
@@ -98,6 +98,16 @@ test('in a race nothing waits: every line is seen by itself, all within a moment
   expect(rested).toEqual([1, 2, 3])
 })
 
+test('in a race lines that come together are seen apart, so that a slow phone can draw each', () => {
+  showing.begin(race('go'))
+  showing.add([line(1)], race('one'))
+  showing.add([line(2)], race('two'))
+  vi.advanceTimersByTime(APART - 1)
+  expect(seen()).toBe('one')
+  vi.advanceTimersByTime(1)
+  expect(seen()).toBe('two')
+})
+
 test('the throw that opens a race lies before anything is said of the race, but whoever knows may act', () => {
   showing.add([line(1)], race('go nuts'))
   expect([said(), showing.isOpen]).toEqual(['start', true])
@@ -120,7 +130,7 @@ test('the throw that ends a race is not held up by the others’ dice, and what 
 test('views without an action are shown, and keep the line that led there', () => {
   showing.add([line(1, 0)], views('one'))
   showing.add([], views('given away'))
-  vi.advanceTimersByTime(0)
+  vi.advanceTimersByTime(APART)
   expect([seen(), said(), showing.line?.number]).toEqual(['given away', 'given away', 1])
 })
 
