@@ -22,7 +22,7 @@ from bench.report import write_into
 from rumpus.bots.reaction import ex_gaussian
 from rumpus.games import named
 from rumpus.games.nuts_about_mutts.cards import COLOURS, GRAB, PLAY_MUTT
-from rumpus.table.match import Line, Match, News, Seat, Setup
+from rumpus.table.match import Acted, Match, News, Seat, Setup
 from rumpus.table.race import MOST_CREDIT, RECENT, TIE, credits_of
 
 NEAR = 10  # ms, the round trip of the seat that is at home
@@ -91,7 +91,7 @@ def winner(scene: Scene, credits: Sequence[int], arrivals: Sequence[int]) -> int
     for arrival, seat in sorted(zip(arrivals, near_and_far, strict=True)):
         news += match.submit(seat, GRAB, arrival)
     news += match.wake(max(arrivals) + MOST_CREDIT + TIE)
-    return near_and_far.index(next(item.seat for item in news if isinstance(item, Line)))
+    return near_and_far.index(next(item.seat for item in news if isinstance(item, Acted)))
 
 
 def far_wins(setting: Setting, races: int, credited: bool, near_lies: bool = False) -> float:

@@ -14,7 +14,7 @@ from rumpus import record
 from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, language
 from rumpus.simulate import bot_match
-from rumpus.table.match import Line, Match, Seat, Setup
+from rumpus.table.match import Acted, Match, Seat, Setup
 from tests.walk import any_options, every_table
 
 Lines = list[dict[str, Any]]
@@ -73,7 +73,7 @@ def test_a_match_given_up_is_recorded_as_such() -> None:
     seats = [Seat("Ana", "person"), Seat("Bo", "person")]
     match = Match(Setup(game, game.options({}, 2), seats, ["", "ab" * 16], bytes(32), "2026-01-01"), {})
     (line,) = match.submit(match.state.turn, 0, 1000)
-    assert isinstance(line, Line)
+    assert isinstance(line, Acted)
     data = record.write(match, [line], why="Bo went to bed")
     record.verify(record.read(data))
     assert lines_of(data)[-1] == {"over": False, "why": "Bo went to bed", "secret": "00" * 32}

@@ -9,7 +9,6 @@ from rumpus import record
 from rumpus.record import Abandonment, Finish
 from rumpus.table.evening import Evening
 from rumpus.table.events import Acted, Began, Changed, Ended, Event
-from rumpus.table.lines import line_of
 from rumpus.table.match import Setup
 
 
@@ -38,7 +37,7 @@ def matches(entries: Iterable[Event]) -> Iterator[Kept]:
                 lines = [line(record.head_of(setup, entry.falls))]
             case Acted():
                 assert setup is not None
-                lines.append(line(record.line_of(setup.game, line_of(entry))))
+                lines.append(line(record.line_of(setup.game, entry)))
             case Ended():
                 assert setup is not None
                 lines.append(line(last_line(setup, entry)))

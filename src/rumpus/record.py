@@ -14,7 +14,7 @@ from rumpus.game import ALLOWED, CHANCE, NOBODY, OVER, BadInput, Event, Game, Js
 from rumpus.games import named
 from rumpus.table.chance import RACES, Chance, commitment
 from rumpus.table.lockstep import drawn_among
-from rumpus.table.match import Line, Match, Setup
+from rumpus.table.match import Acted, Match, Setup
 from rumpus.table.race import MOST_CREDIT, Draw, close_to_first
 
 FORMAT = 1
@@ -124,10 +124,10 @@ def head_of(setup: Setup, falls: Iterable[Fall]) -> Head:
     )
 
 
-def line_of(game: Game, line: Line) -> Words:
+def line_of(game: Game, line: Acted) -> Words:
     words = {"at": line.at, "seat": line.seat, **game.words.action_words(line.action), "falls": list(line.falls)}
-    if line.by is not None:
-        words["by"] = line.by
+    if line.stand_in is not None:
+        words["by"] = line.stand_in
     if line.race is not None:
         words["race"] = {"claims": [claim._asdict() for claim in line.race.claims], "tied": list(line.race.tied)}
     return words
@@ -143,7 +143,7 @@ def end_of(match: Match, why: str) -> Finish | Abandonment:
     return Finish(over=True, scores=scores, winners=match.game.winners(s), secret=secret)
 
 
-def write(match: Match, lines: Iterable[Line], why: str = "") -> bytes:
+def write(match: Match, lines: Iterable[Acted], why: str = "") -> bytes:
     """The whole record; `why` says why a match that is not over was given up."""
     objects = [head_of(match.setup, match.opening), *(line_of(match.game, line) for line in lines), end_of(match, why)]
     return b"".join(msgspec.json.encode(one) + b"\n" for one in objects)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from rumpus.bots import bot
 from rumpus.game import Game, Json
-from rumpus.table.match import Agent, Line, Match, Seat, Setup, play_out
+from rumpus.table.match import Acted, Agent, Match, Seat, Setup, play_out
 
 NAMES = ("Ana", "Beto", "Clara", "Dario", "Elsa", "Fidel", "Greta", "Hugo", "Iris", "Juan")
 DATE = "2026-01-01T00:00:00Z"  # virtual time has a virtual date, so that the same seed gives the same file
@@ -33,7 +33,7 @@ def bot_match(
     seed: str,
     number: int = 1,
     pace: Literal["live", "calm"] = "live",
-) -> tuple[Match, list[Line]]:
+) -> tuple[Match, list[Acted]]:
     """A whole match of bots, one a seat, in virtual time, and its lines."""
     seats = [Seat(NAMES[seat], "bot") for seat in range(len(strengths))]
     setup = Setup(game, options, seats, [""] * len(seats), secret_of(seed, number), DATE, pace)

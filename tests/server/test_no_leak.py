@@ -83,6 +83,9 @@ class Witnessed:
         self.outcomes: list[int] = []
         self.hands: list[list[int]] = []
 
+    def throw(self, odds: Sequence[int], total: int, times: int) -> list[int]:
+        return [self.draw(odds, total) for _ in range(times)]
+
     def draw(self, odds: Sequence[int], total: int) -> int:
         self.hands.append(hand_sizes(self._s))
         self.outcomes.append(self._real.draw(odds, total))
@@ -103,6 +106,9 @@ class Otherwise:
     def __init__(self, first: Witnessed, seat: int, luck: Random) -> None:
         self._left = list(zip(first.outcomes, first.out_of_sight(seat), strict=True))[::-1]
         self._luck = luck
+
+    def throw(self, odds: Sequence[int], total: int, times: int) -> list[int]:
+        return [self.draw(odds, total) for _ in range(times)]
 
     def draw(self, odds: Sequence[int], total: int) -> int:
         if not self._left:

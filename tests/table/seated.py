@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from rumpus.game import RACE
 from rumpus.games import named
-from rumpus.table.match import Line, Match, News, Passed, Refused, Seat, Setup
+from rumpus.table.match import Acted, LetPass, Match, News, Refused, Seat, Setup
 
 START = 5000  # when a match of people begins
 Pace = Literal["live", "calm"]
@@ -24,8 +24,8 @@ def secret_of(number: int) -> bytes:
     return number.to_bytes(32, "big")
 
 
-def lines_of(news: Iterable[News]) -> list[Line]:
-    return [item for item in news if isinstance(item, Line)]
+def lines_of(news: Iterable[News]) -> list[Acted]:
+    return [item for item in news if isinstance(item, Acted)]
 
 
 def refusals_of(news: Iterable[News]) -> list[tuple[int, str]]:
@@ -44,13 +44,13 @@ class Crowd:
         self._last = [0] * match.state.players
 
     @property
-    def history(self) -> list[Line | Passed]:
+    def history(self) -> list[Acted | LetPass]:
         """All that took place."""
         return [item for item in self.news if not isinstance(item, Refused)]
 
     @property
     def unanswered(self) -> int:
-        return self.sent - sum(item.ticket > 0 for item in self.news)
+        return self.sent - sum(item.id > 0 for item in self.news)
 
     def step(self) -> None:
         """Some time passes, and somebody does something."""
@@ -62,10 +62,10 @@ class Crowd:
             self.sent += 1
             self._last[seat] = self.sent
             if self.match.may_pass and self._luck.random() < 0.4:
-                self.hear(self.match.let_pass(seat, self.now, self.sent))
+                self.hear(self.match.let_pass(seat, self.now, id=self.sent))
             else:
                 action = self._luck.choice(self.match.choices(seat))
-                self.hear(self.match.submit(seat, action, self.now, self.sent))
+                self.hear(self.match.submit(seat, action, self.now, id=self.sent))
 
     def settle(self) -> None:
         """Everything that was sent gets its answer, and the table draws its lots."""

@@ -15,7 +15,7 @@ from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.games.nuts_about_mutts import state as mutts
 from rumpus.games.wig_out import rules as wig_out
 from rumpus.simulate import bot_match
-from rumpus.table.match import SILENCE, Line, Match, News, Refused, Seat, Setup, play_out
+from rumpus.table.match import SILENCE, Acted, Match, News, Refused, Seat, Setup, play_out
 from tests.clauses import proves
 from tests.table.seated import START, Crowd, lines_of, people, secret_of
 from tests.walk import any_options, every_table
@@ -29,7 +29,7 @@ def test_a_match_of_people_waits_for_them() -> None:
     assert match.wake(99_000) == []
     seat = match.state.turn
     (line,) = match.submit(seat, ROLL, 99_000)
-    assert isinstance(line, Line)
+    assert isinstance(line, Acted)
     assert line.at == 94_000, "time counts from the start of the match"
     assert len(line.falls) == 9
 
@@ -54,7 +54,7 @@ def test_an_early_action_waits_for_the_tempo_and_a_second_one_is_refused() -> No
     assert isinstance(busy, Refused)
     assert busy.refusal.key == "busy"
     (line,) = match.wake(6000)
-    assert isinstance(line, Line)
+    assert isinstance(line, Acted)
     assert line.at == 450
 
 
@@ -87,7 +87,8 @@ def test_a_dog_die_left_lying_for_two_seconds_is_rolled_by_the_table() -> None:
     assert match.wake_at() == START + 2000
     match.submit(1, go_nuts.DOG, START + 1500)
     news = match.wake(START + 2000)
-    assert [(line.seat, line.action, line.by) for line in news if isinstance(line, Line)] == [(2, go_nuts.DOG, "table")]
+    lines = [item for item in news if isinstance(item, Acted)]
+    assert [(line.seat, line.action, line.stand_in) for line in lines] == [(2, go_nuts.DOG, "table")]
 
 
 @proves("GN-8")
@@ -125,7 +126,7 @@ def test_agents_act_by_themselves_in_virtual_time_and_people_in_between() -> Non
         else:
             now = max(now, wake)
             news += match.wake(now)
-    lines = [item for item in news if isinstance(item, Line)]
+    lines = [item for item in news if isinstance(item, Acted)]
     assert {line.seat for line in lines} == {0, 1}
     assert [line.at for line in lines] == sorted(line.at for line in lines)
 
@@ -207,27 +208,27 @@ def test_a_bot_plays_on_for_a_person_until_the_person_is_back() -> None:
     seat = match.state.turn
     match.hand_over(seat, bot("forget-it", "easy", Random(1)), START)
     (line,) = lines_of(match.wake(START + 2000))
-    assert (line.seat, line.by) == (seat, "bot")
+    assert (line.seat, line.stand_in) == (seat, "bot")
     match.take_back(seat, START + 2000)
     assert match.wake_at() is None
     (line,) = lines_of(match.submit(seat, match.choices(seat)[0], START + 5000))
-    assert line.by is None
+    assert line.stand_in is None
 
 
 def test_what_a_person_sent_before_a_bot_took_over_is_still_the_persons() -> None:
     match = people("forget-it", 2, secret=bytes(31) + b"\x02")
     seat = match.state.turn
     match.submit(seat, ROLL, START)
-    match.submit(seat, match.choices(seat)[0], START + 100, ticket=7)
+    match.submit(seat, match.choices(seat)[0], START + 100, id=7)
     match.hand_over(seat, bot("forget-it", "easy", Random(1)), START + 200)
     own, *bots = lines_of(match.wake(START + 4000))
-    assert (own.ticket, own.by) == (7, None)
-    assert {line.by for line in bots if line.seat == seat} == {"bot"}
+    assert (own.id, own.stand_in) == (7, None)
+    assert {line.stand_in for line in bots if line.seat == seat} == {"bot"}
 
 
 def test_a_bot_in_its_own_seat_stands_in_for_nobody() -> None:
     _, lines = bot_match(named("go-nuts"), named("go-nuts").options({}, 2), ["easy", "easy"], "1")
-    assert {line.by for line in lines} == {None}
+    assert {line.stand_in for line in lines} == {None}
 
 
 def steady(present: dict[int, int]) -> Match:
@@ -243,7 +244,7 @@ def steady(present: dict[int, int]) -> Match:
 def test_go_is_given_for_a_dealer_who_is_away_after_a_count_down() -> None:
     match = steady({})
     (line,) = lines_of(match.wake(START + SILENCE))
-    assert (line.seat, line.action, line.by) == (match.state.dealer, wig_out.GO, "table")
+    assert (line.seat, line.action, line.stand_in) == (match.state.dealer, wig_out.GO, "table")
 
 
 @proves("WO-4")
@@ -306,11 +307,11 @@ def test_once_the_match_is_over_whatever_waited_is_answered() -> None:
         now = START
         while match.state.stage == go_nuts.ROUND:
             now += 1000
-            news = match.submit(ROLLER, go_nuts.ROLL, now, ticket=1)
-            news += match.submit(ROLLER, go_nuts.ROLL, now + 1, ticket=2)
+            news = match.submit(ROLLER, go_nuts.ROLL, now, id=1)
+            news += match.submit(ROLLER, go_nuts.ROLL, now + 1, id=2)
             for dog in (1, 2):
                 news += match.submit(dog, go_nuts.DOG, now + 2)
         if match.over:
             break
-    assert [item.refusal.key for item in news if isinstance(item, Refused) and item.ticket == 2] == ["game-over"]
+    assert [item.refusal.key for item in news if isinstance(item, Refused) and item.id == 2] == ["game-over"]
     assert match.wake_at() is None

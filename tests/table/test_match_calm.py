@@ -16,7 +16,7 @@ from rumpus.games.nuts_about_mutts.cards import GRAB
 from rumpus.games.nuts_about_mutts.state import GRABBING
 from rumpus.simulate import bot_match
 from rumpus.table.lockstep import open_to
-from rumpus.table.match import Line, Match, Passed, Refused
+from rumpus.table.match import Acted, LetPass, Match, Refused
 from rumpus.table.race import Race
 from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of
 from tests.walk import any_options, every_table
@@ -51,7 +51,7 @@ def test_agents_that_would_let_everything_go_by_act_where_they_must(key: str) ->
     match = people(key, 3, pace="calm")
     for seat in range(3):
         match.hand_over(seat, Sleeper(), START)
-    lines: list[Line] = []
+    lines: list[Acted] = []
     while len(lines) < 100 and (now := match.wake_at()) is not None:
         lines += lines_of(match.wake(now))
     assert match.over or len(lines) >= 100
@@ -112,7 +112,7 @@ def test_the_tempo_of_a_bot_that_stands_in_does_not_stop_the_round() -> None:
     match = next(rounds(3))
     match.hand_over(0, Sleeper(), START)
     (line,) = lines_of(match.wake(START + 1000))
-    assert (line.seat, line.by) == (0, "bot")
+    assert (line.seat, line.stand_in) == (0, "bot")
     match.take_back(0, START + 1000)
     assert match.asked == 1
 
@@ -135,10 +135,10 @@ def test_a_seat_that_may_match_or_run_may_also_let_it_go_by() -> None:
     assert asked is not None
     others = [seat for seat in range(4) if seat != asked]
     assert [match.choices(seat) for seat in others] == [[], [], []]
-    (refused,) = match.let_pass(others[0], START + 10**6, ticket=3)
+    (refused,) = match.let_pass(others[0], START + 10**6, id=3)
     assert isinstance(refused, Refused)
-    assert (refused.refusal.key, refused.action, refused.ticket) == ("not-asked", -1, 3)
-    assert match.let_pass(asked, START + 10**6, ticket=4) == [Passed(10**6, asked, 4)]
+    assert (refused.refusal.key, refused.action, refused.id) == ("not-asked", -1, 3)
+    assert match.let_pass(asked, START + 10**6, id=4) == [LetPass(at=10**6, seat=asked, id=4)]
     assert match.asked != asked or not match.may_pass
 
 
@@ -197,13 +197,13 @@ def test_the_table_makes_the_grabs_in_an_order_that_is_drawn(players: int) -> No
     assert refusals_of(match.submit(0, GRAB, START)) == [(0, "not-asked")]
     left = list(range(players))
     for line in play_out_lots(match):
-        assert line.by == "table"
+        assert line.stand_in == "table"
         assert line.race == Race((), tuple(left)), "drawn among all who have no bone yet"
         left.remove(line.seat)
     assert len(left) == 1
 
 
-def play_out_lots(match: Match) -> Iterator[Line]:
+def play_out_lots(match: Match) -> Iterator[Acted]:
     while match.state.stage == GRABBING and (now := match.wake_at()) is not None:
         yield from lines_of(match.wake(now))
 

@@ -12,7 +12,7 @@ from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.games.nuts_about_mutts.cards import GRAB
 from rumpus.games.nuts_about_mutts.state import GRABBING
 from rumpus.games.wig_out import rules as wig_out
-from rumpus.table.match import Line, Match, News, Refused
+from rumpus.table.match import Acted, Match, News, Refused
 from rumpus.table.race import FLOOR, MOST_CREDIT, TIE, Race, Weighed
 from tests.clauses import proves
 from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of
@@ -46,12 +46,12 @@ def test_a_contested_action_waits_until_nobody_else_can_have_been_first() -> Non
     assert line.race == Race((Weighed(ROLLER, 1000, 20, 980),))
 
 
-def overtaken(falls: str) -> tuple[Line, list[News]]:
+def overtaken(falls: str) -> tuple[Acted, list[News]]:
     """The dog, thrown 50 ms before the roll, arrives 100 ms after it: that throw, and what came of the roll."""
     for match in duels({ROLLER: 0, DOG: 150}):
         match.submit(ROLLER, go_nuts.ROLL, START + 1000)
         dog, *news = match.submit(DOG, go_nuts.DOG, START + 1100)
-        assert isinstance(dog, Line)
+        assert isinstance(dog, Acted)
         if dog.falls == (falls,):
             return dog, news + match.wake(START + 1400)
     raise AssertionError("no such throw in a thousand matches")
@@ -62,7 +62,7 @@ def test_who_is_far_away_but_was_quicker_comes_first_and_the_other_stays_if_stil
     assert far.seat == DOG
     assert far.race == Race((Weighed(ROLLER, 1000, 0, 1000), Weighed(DOG, 1100, 150, 950)))
     assert far.at == 1100, "nobody can have been before the far seat, once its action is there"
-    assert isinstance(near, Line)
+    assert isinstance(near, Acted)
     assert (near.seat, near.at) == (ROLLER, 1000 + TIE + 150), "but before the near one somebody could"
 
 
@@ -137,13 +137,13 @@ def test_nobody_is_taken_to_have_acted_with_full_hands() -> None:
 
 def test_while_one_action_is_held_one_more_may_wait_and_a_third_is_refused() -> None:
     match = duel({ROLLER: 0, DOG: 200})
-    assert match.submit(ROLLER, go_nuts.ROLL, START + 1000, ticket=1) == []
-    assert match.submit(ROLLER, go_nuts.ROLL, START + 1010, ticket=2) == []
-    (busy,) = match.submit(ROLLER, go_nuts.ROLL, START + 1020, ticket=3)
+    assert match.submit(ROLLER, go_nuts.ROLL, START + 1000, id=1) == []
+    assert match.submit(ROLLER, go_nuts.ROLL, START + 1010, id=2) == []
+    (busy,) = match.submit(ROLLER, go_nuts.ROLL, START + 1020, id=3)
     assert isinstance(busy, Refused)
-    assert (busy.refusal.key, busy.ticket) == ("busy", 3)
+    assert (busy.refusal.key, busy.id) == ("busy", 3)
     first, second = lines_of(match.wake(START + 2000))
-    assert (first.ticket, second.ticket) == (1, 2)
+    assert (first.id, second.id) == (1, 2)
     assert first.at == 1000 + TIE + 200
     assert second.at == 1000 + 450 + TIE + 200, "the tempo counts from the seat time"
 
@@ -218,7 +218,7 @@ def test_whatever_is_sent_is_answered_once_in_time_and_the_record_is_sound(key: 
             if not crowd.match.over:
                 crowd.step()
         crowd.settle()
-        tickets = [item.ticket for item in crowd.news if item.ticket]
+        tickets = [item.id for item in crowd.news if item.id]
         assert sorted(tickets) == list(range(1, crowd.sent + 1))
         lines = lines_of(crowd.news)
         assert [line.at for line in lines] == sorted(line.at for line in lines)
@@ -227,7 +227,7 @@ def test_whatever_is_sent_is_answered_once_in_time_and_the_record_is_sound(key: 
         record.verify(record.read(record.write(crowd.match, lines, why="enough")))
 
 
-def held(line: Line) -> int:
+def held(line: Acted) -> int:
     """How long an action waited after it could have taken place."""
     if line.race is None:
         return 0
@@ -305,7 +305,7 @@ def test_agents_that_all_act_at_the_same_moments_leave_a_sound_record(key: str) 
         match = people(key, 3, secret_of(seed))
         for seat in range(3):
             match.hand_over(seat, Metronome(Random(seed), declines=0.2), START)
-        lines: list[Line] = []
+        lines: list[Acted] = []
         while (now := match.wake_at()) is not None and len(lines) < 300:
             lines += lines_of(match.wake(now))
         drawn += sum(line.race is not None and line.race.tied != () for line in lines)

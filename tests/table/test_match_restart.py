@@ -10,7 +10,7 @@ from rumpus.games import GAMES
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.simulate import seated_bot
 from rumpus.table import underway
-from rumpus.table.match import Line, Match, Passed, Seat, Setup, play_out
+from rumpus.table.match import Acted, LetPass, Match, Seat, Setup, play_out
 from rumpus.table.race import FLOOR, Race
 from tests.table.seated import START, Crowd, Pace, lines_of, people, secret_of
 
@@ -46,7 +46,7 @@ def test_a_match_goes_on_after_a_restart_as_if_it_had_not_stopped(
         assert [earlier(item, stood_still) for item in went_on[0]] == went_on[1]
 
 
-def played_on(match: Match, seed: int, now: int) -> list[Line | Passed]:
+def played_on(match: Match, seed: int, now: int) -> list[Acted | LetPass]:
     """The same for both matches, as soon as everybody has free hands."""
     match.credits = {seat: 10 * seat for seat in range(match.state.players)}
     crowd = Crowd(match, Random(seed), now + 2000)
@@ -57,9 +57,9 @@ def played_on(match: Match, seed: int, now: int) -> list[Line | Passed]:
     return crowd.history
 
 
-def earlier(item: Line | Passed, by: int) -> Line | Passed:
+def earlier(item: Acted | LetPass, by: int) -> Acted | LetPass:
     """As it would have been, had the match not stood still for that long."""
-    if isinstance(item, Passed):
+    if isinstance(item, LetPass):
         return replace(item, at=item.at - by)
     race = item.race
     if race is not None:
@@ -74,7 +74,7 @@ def test_who_let_it_go_by_is_not_asked_again() -> None:
         crowd = Crowd(people("nuts-about-mutts", 4, secret_of(seed), "calm"), Random(seed))
         while not crowd.match.over:
             crowd.step()
-            if crowd.news and isinstance(crowd.news[-1], Passed):
+            if crowd.news and isinstance(crowd.news[-1], LetPass):
                 again = restarted(crowd)
                 again.resume(RESTARTED)
                 assert (again.asked, again.may_pass) == (crowd.match.asked, crowd.match.may_pass)
@@ -105,7 +105,7 @@ def test_hands_that_were_full_are_full_again() -> None:
     assert again.wake_at() == RESTARTED + 450
 
 
-def duel() -> tuple[Match, Line]:
+def duel() -> tuple[Match, Acted]:
     """A Go Nuts! round of two, and the line that began it."""
     for seed in range(1000):
         match = people("go-nuts", 2, secret_of(seed), first=0, squirrel_faces=[4, 1, 1])
@@ -148,9 +148,9 @@ def test_bots_play_on_after_a_restart_and_the_whole_record_is_sound(key: str, pa
     setup = Setup(game, game.options({}, 3), seats, [""] * 3, secret_of(7), "2026-01-01", pace)
     agents = {seat: seated_bot(game, "random", "restart", 1, seat) for seat in range(3)}
     match = Match(setup, agents)
-    history: list[Line | Passed] = []
+    history: list[Acted | LetPass] = []
     while (now := match.wake_at()) is not None and len(history) < 25:
-        history += [item for item in match.wake(now) if isinstance(item, (Line, Passed))]
+        history += [item for item in match.wake(now) if isinstance(item, (Acted, LetPass))]
     again = Match(setup, agents, now=RESTARTED)
     for item in history:
         again.redo(item)

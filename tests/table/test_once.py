@@ -4,14 +4,11 @@ from collections import Counter
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from rumpus.games import GAMES
 from rumpus.games.forget_it.rules import ROLL
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.table.events import Acted
-from rumpus.table.people import MOST_PEOPLE, asked_with, ticket_of
 from tests.table.company import (
     ANA,
     BETO,
@@ -136,10 +133,3 @@ def test_every_message_of_a_match_is_answered_exactly_once(game: str, pace: Pace
     counted = Counter((entry.by, entry.id) for entry in company.log)
     counted.update(refused[:2] for refused in company.refused)
     assert {message: counted[message] for message in sent} == dict.fromkeys(sent, 1)
-
-
-@settings(deadline=None)
-@given(st.integers(0, MOST_PEOPLE - 1), st.integers(1, 1 << 53))
-def test_a_ticket_tells_the_person_and_the_message(person: int, id: int) -> None:
-    assert ticket_of(person, id) > 0
-    assert asked_with(ticket_of(person, id)) == (person, id)

@@ -13,7 +13,7 @@ from rumpus.cli.given import given_options, whole
 from rumpus.cli.speaking import GameName, Lang, Options, Players, app, spoken
 from rumpus.games import named
 from rumpus.language import language
-from rumpus.table.match import Line, Match
+from rumpus.table.match import Acted, Match
 
 
 @app.command()
@@ -40,7 +40,7 @@ def play(
     if out is not None:
         make_folder(out)
 
-    def finished(match: Match, lines: Sequence[Line]) -> None:
+    def finished(match: Match, lines: Sequence[Acted]) -> None:
         if out is not None:
             file = out / f"{chosen.key}-{match.setup.date.replace(':', '')}.jsonl"
             keep(file, records.write(match, lines, why=words.say("left-the-table")))

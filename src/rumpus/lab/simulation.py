@@ -22,7 +22,7 @@ from rumpus.games import named
 from rumpus.lab.playout import COMPILED, Bulk
 from rumpus.lab.policies import compilable, seated
 from rumpus.simulate import bot_match
-from rumpus.table.match import Line
+from rumpus.table.match import Acted
 
 Races = Literal["lockstep", "live"]
 Rows = np.ndarray[Any, Any]  # see playout.LENGTH and what follows it
@@ -137,6 +137,6 @@ def plain_row(asked: Question, number: int) -> list[int]:
     return [len(lines), chances, starter(game, lines), won, *(game.rules.score(s, seat) for seat in seats)]
 
 
-def starter(game: Any, lines: Sequence[Line]) -> int:
+def starter(game: Any, lines: Sequence[Acted]) -> int:
     """Who made the first throw, or laid or drew the first card."""
     return next((line.seat for line in lines if game.rules.pace(line.action)[0] != NO_TIME), NOBODY)

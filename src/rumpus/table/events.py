@@ -10,6 +10,7 @@ from msgspec import Struct
 from rumpus.table.race import Race
 
 NOBODY = -1  # no person: the table itself
+StandInName = Literal["bot", "table"]
 
 
 class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="what", kw_only=True):
@@ -87,16 +88,20 @@ class Began(Entry, frozen=True, tag="began"):
 
 
 class Acted(Entry, frozen=True, tag="acted"):
-    at: int
+    """An action that took place, and what followed."""
+
+    at: int  # ms since the match began
     seat: int
     action: int
     falls: tuple[str | int, ...]
     events: tuple[tuple[int, ...], ...]
-    stand_in: Literal["bot", "table"] | None = None
-    race: Race | None = None
+    stand_in: StandInName | None = None  # where one acted for the person
+    race: Race | None = None  # what was weighed, where that says more than `at` and `seat`
 
 
 class LetPass(Entry, frozen=True, tag="let-pass"):
+    """Calm pace: a seat let it go by."""
+
     at: int
     seat: int
 

@@ -10,22 +10,28 @@ from typing import Any
 
 from rumpus.game import ALLOWED, CHANCE, DRAWN, LAY, OVER, RACE, Event, Refusal, told
 from rumpus.table.chance import RACES, Chance
+from rumpus.table.events import NOBODY, Acted, LetPass, StandInName
 from rumpus.table.lockstep import LockStep, lots, open_to, waited_for
-from rumpus.table.news import BUSY as BUSY
-from rumpus.table.news import MUST_ACT, NOT_ASKED, PASS, THINKING, StandInName
-from rumpus.table.news import Agent as Agent
-from rumpus.table.news import Line as Line
-from rumpus.table.news import News as News
-from rumpus.table.news import Passed as Passed
-from rumpus.table.news import Refused as Refused
-from rumpus.table.news import Seat as Seat
-from rumpus.table.news import Setup as Setup
-from rumpus.table.race import Race as Race
-from rumpus.table.race import drawn
+from rumpus.table.news import BUSY, MUST_ACT, NOT_ASKED, PASS, THINKING, Agent, News, Refused, Seat, Setup
+from rumpus.table.race import Race, drawn
 from rumpus.table.racing import Racing
 from rumpus.table.tempo import Tempo
-from rumpus.table.underway import MOMENT, NEVER, TABLE, VERDICT, Move, Plan, soonest
-from rumpus.table.underway import SILENCE as SILENCE
+from rumpus.table.underway import MOMENT, NEVER, SILENCE, TABLE, VERDICT, Move, Plan, soonest
+
+__all__ = [
+    "BUSY",
+    "SILENCE",
+    "Acted",
+    "Agent",
+    "LetPass",
+    "Match",
+    "News",
+    "Race",
+    "Refused",
+    "Seat",
+    "Setup",
+    "play_out",
+]
 
 
 class Match:
@@ -92,8 +98,9 @@ class Match:
         return self._steps is not None and self._steps.may_pass
 
     def choices(self, seat: int) -> list[int]:
-        waits = seat != self.mover >= 0 or self._is_skipped(seat)
-        return [] if waits else open_to(self.game.rules, self.state, seat)
+        if seat != self.mover and (self.mover >= 0 or self._is_skipped(seat)):
+            return []
+        return open_to(self.game.rules, self.state, seat)
 
     def view(self, seat: int) -> Any:
         return self.game.viewing.view(self.state, seat)
@@ -102,7 +109,7 @@ class Match:
         answer = self.game.rules.check(self.state, seat, action)
         if answer != ALLOWED:
             return self.game.words.REFUSALS[answer]
-        return NOT_ASKED if self._is_skipped(seat) else None
+        return NOT_ASKED if seat != self.mover and self._is_skipped(seat) else None
 
     def awaits(self) -> list[int]:
         """The seats without an agent that have choices and that the match cannot go on without."""
@@ -117,18 +124,18 @@ class Match:
 
     # --- acting ------------------------------------------------------------------------------------------------------
 
-    def submit(self, seat: int, action: int, now: int, ticket: int = 0) -> list[News]:
+    def submit(self, seat: int, action: int, now: int, by: int = NOBODY, id: int = 0) -> list[News]:
         """A person acts: now, or as soon as the seat's hands are free. One action may wait, more are refused.
 
-        The news that answers it, at once or later, bears its ticket.
+        The news that answers it, at once or later, says by whom and with which message.
         """
         news = self.wake(now)
         refusal = BUSY if seat in self._waiting else self.why_not(seat, action)
         if refusal is not None:
-            news.append(Refused(seat, action, refusal, ticket))
+            news.append(Refused(seat, action, refusal, by, id))
             return news
         now = self._moment
-        move = Move(seat, action, now, self.credits.get(seat, 0), None, ticket)
+        move = Move(seat, action, now, self.credits.get(seat, 0), None, by, id)
         if self._steps is None and (seat in self._racing.held or self._tempo.free(seat) > now):
             self._waiting[seat] = move
             self._plans.pop(seat, None)
@@ -136,15 +143,15 @@ class Match:
         self._take_up(move, now, news)
         return news + self.wake(now) if self._racing.held else news
 
-    def let_pass(self, seat: int, now: int, ticket: int = 0) -> list[News]:
+    def let_pass(self, seat: int, now: int, by: int = NOBODY, id: int = 0) -> list[News]:
         """Calm pace: the seat that is asked lets it go by."""
         news = self.wake(now)
         if self._steps is None or self._steps.asked != seat:
-            news.append(Refused(seat, PASS, NOT_ASKED, ticket))
+            news.append(Refused(seat, PASS, NOT_ASKED, by, id))
         elif not self._steps.may_pass:
-            news.append(Refused(seat, PASS, MUST_ACT, ticket))
+            news.append(Refused(seat, PASS, MUST_ACT, by, id))
         else:
-            news.append(self._pass(seat, self._moment, ticket))
+            news.append(self._pass(seat, self._moment, by, id))
         return news
 
     def wake_at(self) -> int | None:
@@ -155,11 +162,9 @@ class Match:
     def wake(self, now: int) -> list[News]:
         """Everything that was due by now, in the order in which it was due."""
         news: list[News] = []
-        due, seat = self._next()
-        while due <= now:
-            self._moment = max(self._moment, due)
-            self._happen(seat, self._moment, news)
-            due, seat = self._next()
+        while (following := self._next())[0] <= now:
+            self._moment = max(self._moment, following[0])
+            self._happen(following[1], self._moment, news)
         if now > self._moment:
             self._moment = now
         return news
@@ -194,16 +199,17 @@ class Match:
         elif action is None and self.may_pass:
             news.append(self._pass(seat, now))
         else:
-            self._try(Move(seat, choices[0] if action is None else action, now, 0, self._by(seat, plan)), now, news)
+            action = choices[0] if action is None else action
+            self._try(Move(seat, action, now, 0, self._stands_in(seat, plan)), now, news)
 
-    def _by(self, seat: int, plan: Plan) -> StandInName | None:
+    def _stands_in(self, seat: int, plan: Plan) -> StandInName | None:
         if self.setup.seats[seat].kind == "bot":
             return None
         return "table" if plan.agent is TABLE else "bot"
 
     def _try(self, move: Move, now: int, news: list[News]) -> None:
         if refusal := self.why_not(move.seat, move.action):
-            news.append(Refused(move.seat, move.action, refusal, move.ticket))
+            news.append(Refused(move.seat, move.action, refusal, move.by, move.id))
             self._go_on(now)
         else:
             self._take_up(move, now, news)
@@ -230,8 +236,8 @@ class Match:
     def _draw_lots(self, now: int, news: list[News]) -> None:
         """Calm pace: the table acts for one of those the race waits for, whoever plays that seat."""
         found = drawn(lots(self.game.rules, self.state), self._races.draw)
-        by: StandInName | None = "table" if self.setup.seats[found.seat].kind == "person" else None
-        move = Move(found.seat, open_to(self.game.rules, self.state, found.seat)[0], now, 0, by)
+        name: StandInName | None = "table" if self.setup.seats[found.seat].kind == "person" else None
+        move = Move(found.seat, open_to(self.game.rules, self.state, found.seat)[0], now, 0, name)
         self._carry_out(move, now, now, Race((), found.tied) if found.tied else None, news)
 
     def _carry_out(self, move: Move, now: int, since: int, race: Race | None, news: list[News]) -> None:
@@ -246,11 +252,11 @@ class Match:
             move = self._racing.held[seat].move
             if refusal := self.why_not(seat, move.action):
                 del self._racing.held[seat]
-                news.append(Refused(seat, move.action, refusal, move.ticket))
+                news.append(Refused(seat, move.action, refusal, move.by, move.id))
         for seat in sorted(self._waiting) if self.over else ():
             self._try(self._waiting.pop(seat), now, news)
 
-    def _act(self, move: Move, now: int, since: int, race: Race | None = None) -> Line:
+    def _act(self, move: Move, now: int, since: int, race: Race | None = None) -> Acted:
         rules, s, seat, action = self.game.rules, self.state, move.seat, move.action
         rules.act(s, seat, action)
         events = told(s)
@@ -260,13 +266,23 @@ class Match:
         self._declined.clear()
         if self._steps is not None:
             self._steps.acted(seat)
-        return Line(now - self.began, seat, action, falls, events + later, move.by, race, move.ticket)
+        return Acted(
+            at=now - self.began,
+            seat=seat,
+            action=action,
+            falls=falls,
+            events=events + later,
+            stand_in=move.stand_in,
+            race=race,
+            by=move.by,
+            id=move.id,
+        )
 
-    def _pass(self, seat: int, now: int, ticket: int = 0) -> Passed:
+    def _pass(self, seat: int, now: int, by: int = NOBODY, id: int = 0) -> LetPass:
         assert self._steps is not None
         self._steps.passed(seat)
         self._go_on(now)
-        return Passed(now - self.began, seat, ticket)
+        return LetPass(at=now - self.began, seat=seat, by=by, id=id)
 
     def _settle(self) -> tuple[tuple[str | int, ...], tuple[Event, ...]]:
         """Chance decides as long as it is its move."""
@@ -327,7 +343,9 @@ class Match:
 
     def _rouse(self, seat: int, choices: Sequence[int] | None, now: int) -> None:
         """Let an agent react to what it sees: a new cue is when nothing it was about to choose among is open."""
-        agent = self._agents.get(seat) or self._stand_in(seat)
+        agent = self._agents.get(seat)
+        if agent is None and self.game.rules.awaited(self.state, seat) and self.asked is None:
+            agent = TABLE  # a race waits for the seat; at calm pace nobody is hurried
         if agent is None:
             self._plans.pop(seat, None)
         elif seat not in self._waiting and seat not in self._racing.held:
@@ -345,30 +363,26 @@ class Match:
         delay = max(1, round(agent.delay(self.view(seat), choices, racing) * self._tempo.scale))
         self._plans[seat] = Plan(self._tempo.due(seat, now + delay), agent, frozenset(choices))
 
-    def _stand_in(self, seat: int) -> Agent | None:
-        """The table, where a race waits for the seat; at calm pace nobody is hurried."""
-        return TABLE if self.asked is None and self.game.rules.awaited(self.state, seat) else None
-
     # --- going on after a restart ------------------------------------------------------------------------------------
 
-    def redo(self, line: Line | Passed) -> None:
+    def redo(self, line: Acted | LetPass) -> None:
         """The same thing happens again, from what was saved of it; `resume` goes on after the last."""
         self._forget_plans()
         self._moment = self.began + line.at
-        if self._steps is not None and isinstance(line, Passed):
+        if self._steps is not None and isinstance(line, LetPass):
             self._steps.passed(line.seat)
-        elif isinstance(line, Line):
+        elif isinstance(line, Acted):
             self._redo_line(line)
         if self._steps is not None:
             self._steps.ask(self.game.rules, self.state)
 
-    def _redo_line(self, line: Line) -> None:
+    def _redo_line(self, line: Acted) -> None:
         since = line.at
         if line.race is not None:
             since = next((claim.time for claim in line.race.claims if claim.seat == line.seat), since)
             if line.race.tied and drawn(line.race.tied, self._races.draw).seat != line.seat:
                 raise ValueError(f"the lots do not fall on seat {line.seat} as saved")
-        move = Move(line.seat, line.action, self._moment, 0, line.by)
+        move = Move(line.seat, line.action, self._moment, 0, line.stand_in)
         again = self._act(move, self._moment, self.began + since, line.race)
         if again.falls != line.falls:
             raise ValueError(f"expected the falls {again.falls}, got {line.falls}")
@@ -390,9 +404,9 @@ class Match:
         self._racing = Racing()
 
 
-def play_out(match: Match) -> list[Line]:
+def play_out(match: Match) -> list[Acted]:
     """Let a match of agents run to its end in virtual time."""
-    lines: list[Line] = []
+    lines: list[Acted] = []
     while (now := match.wake_at()) is not None:
-        lines += [item for item in match.wake(now) if isinstance(item, Line)]
+        lines += [item for item in match.wake(now) if isinstance(item, Acted)]
     return lines

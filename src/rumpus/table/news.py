@@ -6,16 +6,14 @@ from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
-from rumpus.game import Event, Game, Json, Refusal
-from rumpus.table.race import Race
+from rumpus.game import Game, Json, Refusal
+from rumpus.table.events import NOBODY, Acted, LetPass
 
 BUSY = Refusal("busy", "")  # a seat's hands are full and one more action waits already
 NOT_ASKED = Refusal("not-asked", "")  # calm pace: another seat is asked now
 MUST_ACT = Refusal("must-act", "")  # calm pace: this cannot be let go by
 PASS = -1  # the action named where letting something go by is refused
 THINKING = -2  # what an agent answers that needs a moment longer
-
-StandInName = Literal["bot", "table"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,32 +48,14 @@ class Agent(Protocol):
         """
 
 
-class Line(Struct, frozen=True):
-    """An action that took place, and what followed."""
-
-    at: int
-    seat: int
-    action: int
-    falls: tuple[str | int, ...]
-    events: tuple[Event, ...]
-    by: StandInName | None = None  # where one stood in for the person
-    race: Race | None = None  # what was weighed, where that says more than `at` and `seat`
-    ticket: int = 0  # of the submission that it answers
-
-
-class Passed(Struct, frozen=True):
-    """Calm pace: a seat let it go by."""
-
-    at: int
-    seat: int
-    ticket: int = 0
-
-
 class Refused(Struct, frozen=True):
+    """What somebody wanted to do and may not; `by` and `id` as in an entry of the log."""
+
     seat: int
     action: int
     refusal: Refusal
-    ticket: int = 0
+    by: int = NOBODY
+    id: int = 0
 
 
-News = Line | Passed | Refused
+News = Acted | LetPass | Refused

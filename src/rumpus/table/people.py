@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from itertools import chain, count
 
 from rumpus.game import BadInput
-from rumpus.table.events import NOBODY
 
 LONGEST_NAME = 20
 MOST_PEOPLE = 40  # at one table, spectators included
@@ -51,17 +50,6 @@ class Tally:
 
     played: int = 0
     won: float = 0.0
-
-
-def ticket_of(person: int, id: int) -> int:
-    """What a match calls somebody's message by: its answer finds them even if their seat is given away meanwhile."""
-    return id * MOST_PEOPLE + person
-
-
-def asked_with(ticket: int) -> tuple[int, int]:
-    """The person and the message of a ticket; no ticket is nobody's."""
-    id, person = divmod(ticket, MOST_PEOPLE)
-    return (person, id) if ticket else (NOBODY, 0)
 
 
 def clean_name(name: str) -> str:

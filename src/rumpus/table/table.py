@@ -28,9 +28,7 @@ from rumpus.table.events import (
     Returned,
     Settings,
 )
-from rumpus.table.lines import entry_of, line_of
-from rumpus.table.match import Agent, Match, News, Passed, Refused, Setup
-from rumpus.table.people import asked_with, ticket_of
+from rumpus.table.match import Agent, Match, News, Refused, Setup
 from rumpus.table.race import RECENT, credits_of
 
 STAND_IN = "sensible"  # the bot that plays on for a person
@@ -46,7 +44,7 @@ class House:
     scale: float = 1.0  # of the tempo
 
 
-Request = Callable[..., list[News]]  # what somebody asks of the match
+Request = Callable[[int], list[News]]  # what somebody asks of the match, now
 
 
 class RefusedRequest(NamedTuple):
@@ -80,10 +78,8 @@ class Table:
         self.handed: set[int] = set()  # the seats that a bot plays for a person
         self._house = house
         self._patience = Patience(0)
-        self._under_way: set[int] = set()  # the tickets that the match has not answered yet
-        self._early: list[
-            tuple[Request, tuple[int, ...], int]
-        ] = []  # what people did in a race that does not go on before all are back
+        self._under_way: set[tuple[int, int]] = set()  # by whom, with which message: not answered yet
+        self._early: list[Request] = []  # in a race that waits until all are back
 
     # --- coming into being -------------------------------------------------------------------------------------------
 
@@ -122,10 +118,8 @@ class Table:
         self.match = Match(setup, self._agents() if playing else {}, now, self._house.scale)
         for entry in played:
             match entry:
-                case Acted():
-                    self.match.redo(line_of(entry))
-                case LetPass():
-                    self.match.redo(Passed(entry.at, entry.seat))
+                case Acted() | LetPass():
+                    self.match.redo(entry)
                 case Handed() if playing:
                     self._hand(entry.seat, now)
                 case Returned() | Given() if playing:
@@ -174,10 +168,12 @@ class Table:
         self._look_at_clocks(now)
 
     def act(self, by: int, id: int, seat: int, action: int, now: int) -> None:
-        self._ask(by, seat, ticket_of(by, id), Match.submit, (seat, action), now)
+        match = self.expect_match()
+        self._ask(by, id, seat, lambda now: match.submit(seat, action, now, by, id), now)
 
     def let_pass(self, by: int, id: int, seat: int, now: int) -> None:
-        self._ask(by, seat, ticket_of(by, id), Match.let_pass, (seat,), now)
+        match = self.expect_match()
+        self._ask(by, id, seat, lambda now: match.let_pass(seat, now, by, id), now)
 
     def hand_to_bot(self, by: int, id: int, seat: int, now: int) -> None:
         """The host hands a person's seat to a bot, or somebody lets a bot play on."""
@@ -299,25 +295,24 @@ class Table:
     def _players(self) -> set[int]:
         return {chair.person for chair in self.evening.chairs.values() if chair.person is not None}
 
-    def _ask(self, by: int, seat: int, ticket: int, request: Request, what: tuple[int, ...], now: int) -> None:
+    def _ask(self, by: int, id: int, seat: int, request: Request, now: int) -> None:
         """A person does something for a seat of theirs, which they play from now on.
 
         After a restart a turn goes on with it, but in a race everybody gets the same new cue.
         """
-        match = self.expect_match()
         self.expect_own(by, seat)
-        if ticket in self._under_way:  # it came twice, and will be answered once
+        if (by, id) in self._under_way:  # it came twice, and will be answered once
             return
-        self._under_way.add(ticket)
-        if self._patience.waits_for_people and not match.is_live_race:
+        self._under_way.add((by, id))
+        if self._patience.waits_for_people and not self.expect_match().is_live_race:
             self._resume(now)
         if seat in self.handed:
             self._enter(Returned(seat=seat))
             self._take_back(seat, now)
         if self._patience.waits_for_people:
-            self._early.append((request, what, ticket))
+            self._early.append(request)
         else:
-            self._hear(request(match, *what, now, ticket), now)
+            self._hear(request(now), now)
 
     def expect_match(self) -> Match:
         if self.match is None or not self.evening.playing:
@@ -334,8 +329,7 @@ class Table:
         self._patience.waits_for_people = False
         self._patience.something_happened(now)
         while self._early:
-            request, what, ticket = self._early.pop(0)
-            self._hear(request(self.match, *what, now, ticket), now)
+            self._hear(self._early.pop(0)(now), now)
 
     def _hand(self, seat: int, now: int) -> None:
         assert self.match is not None
@@ -351,12 +345,13 @@ class Table:
     def _hear(self, news: Sequence[News], now: int) -> None:
         """The match has gone on: what happened is entered, in order."""
         for item in news:
+            asked = item.by, item.id
             if not isinstance(item, Refused):
-                self._enter(entry_of(item, *asked_with(item.ticket)))
+                self._enter(item)
                 self._patience.something_happened(now)
-            elif item.ticket in self._under_way:
-                self.refused.append(RefusedRequest(*asked_with(item.ticket), item.refusal))
-            self._under_way.discard(item.ticket)
+            elif asked in self._under_way:
+                self.refused.append(RefusedRequest(*asked, item.refusal))
+            self._under_way.discard(asked)
         match = self.match
         assert match is not None
         if match.over and self.evening.playing:
@@ -368,7 +363,7 @@ class Table:
     def _end(self, entry: Ended) -> None:
         """The match is over; what was still under way has its answer."""
         self._enter(entry)
-        self.refused += [RefusedRequest(*asked_with(ticket), TOO_LATE) for ticket in sorted(self._under_way)]
+        self.refused += [RefusedRequest(*asked, TOO_LATE) for asked in sorted(self._under_way)]
         self._under_way.clear()
         self._early.clear()
         self.handed.clear()

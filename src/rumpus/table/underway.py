@@ -3,7 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from rumpus.table.news import Agent, StandInName
+from msgspec import Struct
+
+from rumpus.table.events import NOBODY, StandInName
+from rumpus.table.news import Agent
 from rumpus.table.race import Claim
 from rumpus.table.tempo import Tempo
 
@@ -34,15 +37,16 @@ class Plan(NamedTuple):
     seen: frozenset[int] = frozenset()  # the choices the agent reacts to
 
 
-class Move(NamedTuple):
+class Move(Struct, frozen=True):
     """A seat has decided, but the action has not taken place yet."""
 
     seat: int
     action: int
     arrival: int
     credit: int = 0
-    by: StandInName | None = None
-    ticket: int = 0
+    stand_in: StandInName | None = None
+    by: int = NOBODY  # the person and the message that asked for it
+    id: int = 0
 
 
 class Held(NamedTuple):

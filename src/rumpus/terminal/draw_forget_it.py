@@ -7,7 +7,7 @@ from rich.text import Text
 
 from rumpus.games.forget_it.rules import DICE, DONE, WORD, colour
 from rumpus.games.forget_it.view import View
-from rumpus.games.forget_it.words import FACE_WORDS
+from rumpus.games.forget_it.words import WORDS, face_word
 from rumpus.language import Language
 from rumpus.terminal.choosing import Step
 from rumpus.terminal.shapes import PAINT, box, facts, in_a_row
@@ -41,13 +41,13 @@ def table(view: View, names: Sequence[str], language: Language) -> RenderableTyp
 def large(view: View, die: int, language: Language) -> Text:
     """A die with its pips or its word; blank before it is first rolled in a turn."""
     face = view.faces[die]
-    lines = ("", "", "") if view.rolls == 0 else ("", FACE_WORDS[colour(die)][WORD], "") if face == WORD else PIPS[face]
+    lines = ("", "", "") if view.rolls == 0 else ("", WORDS[colour(die)], "") if face == WORD else PIPS[face]
     name = COLOURS[colour(die)]
     return box(lines, WIDTH, PAINT[name], mark=language.say(f"terminal-forget-it-letter-{name}"))
 
 
 def small(view: View, die: int) -> Text:
-    return Text.assemble(" ", (f"[{FACE_WORDS[colour(die)][view.faces[die]]}]", PAINT[COLOURS[colour(die)]]))
+    return Text.assemble(" ", (f"[{face_word(die, view.faces[die])}]", PAINT[COLOURS[colour(die)]]))
 
 
 def turn(view: View) -> int | None:

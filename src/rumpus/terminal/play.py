@@ -15,7 +15,7 @@ from rumpus.games import GAMES
 from rumpus.language import Language
 from rumpus.simulate import NAMES, seated_bot, secret_of
 from rumpus.table.chance import commitment
-from rumpus.table.match import Line, Match, Seat, Setup
+from rumpus.table.match import Acted, Match, Seat, Setup
 from rumpus.terminal.picture import score_pad
 from rumpus.terminal.screen import one_of, open_screen
 from rumpus.terminal.session import LEAVING, YOU, Session
@@ -31,7 +31,7 @@ def play(
     seed: str | None,
     options: Mapping[str, Json],
     strength: str = "sensible",
-    finished: Callable[[Match, Sequence[Line]], None] | None = None,
+    finished: Callable[[Match, Sequence[Acted]], None] | None = None,
     scale: float = 1.0,
 ) -> int:
     """One match; the exit code. `finished` is handed the match, played to its end or abandoned, and its lines."""

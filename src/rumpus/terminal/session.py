@@ -7,7 +7,7 @@ from rich.console import RenderableType
 from rumpus.game import Event
 from rumpus.language import Language
 from rumpus.table.chance import commitment
-from rumpus.table.match import BUSY, Line, Match, News, Refused
+from rumpus.table.match import BUSY, Acted, Match, News, Refused
 from rumpus.terminal.choosing import BACK, QUIT, WHY_NOT, Choice, Question
 from rumpus.terminal.drawing import DRAWINGS
 from rumpus.terminal.keyboard import CLOSED
@@ -24,7 +24,7 @@ NOTICE = 2500  # ms that a refusal stays on the screen
 class Session:
     def __init__(self, match: Match, language: Language, screen: Screen) -> None:
         self.match = match
-        self.lines: list[Line] = []
+        self.lines: list[Acted] = []
         self._say = language.say
         self._screen = screen
         self._drawing = DRAWINGS[match.game.key]
@@ -76,7 +76,7 @@ class Session:
 
     def _hear(self, news: Sequence[News]) -> None:
         for item in news:
-            if isinstance(item, Line):
+            if isinstance(item, Acted):
                 self.lines.append(item)
                 self._tell(item.events)
             elif isinstance(item, Refused) and item.seat == YOU:

@@ -46,9 +46,12 @@ def action_number(words: Words) -> int:
     raise BadInput("bad-action", wanted='"roll", "end", "choose" + "number" 1–5', got=words)
 
 
+def face_word(die: int, face: int) -> str:
+    return FACE_WORDS[FIRST_FACE[die] + face]
+
+
 def fall_word(s: State, outcome: int) -> str:
-    die = 0 if s.stage == STARTING else s.hand[s.landed]
-    return FACE_WORDS[FIRST_FACE[die] + outcome]
+    return face_word(0 if s.stage == STARTING else s.hand[s.landed], outcome)
 
 
 def event_words(event: Sequence[int], seat: int) -> Words:
