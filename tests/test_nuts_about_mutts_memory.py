@@ -1,14 +1,22 @@
 """What a seat of Nuts about Mutts remembers of other hands."""
 
+from concurrent.futures import Future
+from copy import deepcopy
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
+import pytest
 from bench.search import GAME, Case, Player, play
 
+from rumpus.bots import Bot, character
 from rumpus.bots.nuts_about_mutts_memory import Memory
+from rumpus.bots.thinker import Rememberer
 from rumpus.game import Json
 from rumpus.games.nuts_about_mutts.cards import KINDS
 from rumpus.games.nuts_about_mutts.words import card_word
+from rumpus.record import settle
+from rumpus.table.match import Acted, Match, Seat, Setup, play_out
+from rumpus.thinking import Clues, NotKnown, Odds
 from tests.games.mutts import table
 from tests.scene import Scene
 
@@ -114,3 +122,76 @@ def test_what_sensible_bots_hold_is_hardly_ever_ruled_out() -> None:
         play(Case(2 + number % 3, number % 2 == 0), 0, checking, Random(number))
     assert checking.held > 1000
     assert checking.ruled_out / checking.held < 0.01
+
+
+# --- at a table ------------------------------------------------------------------------------------------------------
+
+SEATS = 3
+
+
+class Asked:
+    """Stands where a Mind would, knows nothing, and keeps what it was asked."""
+
+    def __init__(self) -> None:
+        self.questions: list[tuple[Any, Any]] = []
+
+    def ask(self, game: str, view: Any, seed: int, wait: bool, clues: Clues) -> Future[list[Odds]]:
+        self.questions.append((view, deepcopy(clues)))
+        answer: Future[list[Odds]] = Future()
+        answer.set_exception(NotKnown("by habit, then"))
+        return answer
+
+
+def hard(seat: int, mind: Any) -> Rememberer:
+    return Rememberer(GAME.key, character(GAME.key, "hard"), Random(seat), mind, True)
+
+
+def match_of(pace: Literal["live", "calm"], number: int, agents: dict[int, Any]) -> Match:
+    seats = [Seat("Ana", "bot")] * SEATS
+    options = GAME.options({"hands": 2}, SEATS)
+    setup = Setup(GAME, options, seats, [""] * SEATS, number.to_bytes(32), "", pace)
+    sensible = character(GAME.key, "sensible")
+    return Match(setup, {seat: agents.get(seat) or Bot(sensible, Random(seat)) for seat in range(SEATS)})
+
+
+def remembered(match: Match, lines: list[Acted]) -> list[tuple[Any, Any]]:
+    """What seat 0 sees and remembers at every moment of a match that is played again from its record."""
+    s = GAME.new(SEATS, match.setup.options)
+    settle(GAME, s, match.opening, 1, None)
+    view = GAME.viewing.view(s, ME)
+    memory = Memory(view)
+    moments: list[tuple[Any, Any]] = [(view, deepcopy(memory.clues()))]
+    for line in lines:
+        GAME.rules.act(s, line.seat, line.action)
+        settle(GAME, s, line.falls, 1, None)
+        before, view = view, GAME.viewing.view(s, ME)
+        memory.saw(before, line.seat, line.action, view)
+        moments.append((view, deepcopy(memory.clues())))
+    return moments
+
+
+@pytest.mark.parametrize("pace", ["live", "calm"])
+def test_who_thinks_at_a_table_is_told_every_action_and_asks_with_what_it_remembers(
+    pace: Literal["live", "calm"],
+) -> None:
+    asked = Asked()
+    match = match_of(pace, 1, {ME: hard(ME, asked)})
+    moments = remembered(match, play_out(match))
+    assert len(asked.questions) > 5
+    assert any(clues.choices for _, clues in asked.questions)
+    assert all(question in moments for question in asked.questions)
+
+
+def test_who_takes_over_a_seat_remembers_from_there_on_and_who_leaves_it_hears_no_more() -> None:
+    first, second = Asked(), Asked()
+    leaving = hard(ME, first)
+    match = match_of("calm", 2, {ME: leaving})
+    while not first.questions:
+        match.wake(match.wake_at() or 0)
+    last = deepcopy(leaving._clues())
+    match.hand_over(ME, hard(ME, second), match.wake_at() or 0)
+    view = match.view(ME)
+    assert second.questions[0] == (view, Memory(view).clues())
+    play_out(match)
+    assert leaving._clues() == last
+    assert len(second.questions) > 5

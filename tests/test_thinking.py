@@ -16,7 +16,7 @@ from rumpus.games import GAMES, named
 from rumpus.games.go_nuts.rules import BANK, ROLL
 from rumpus.table.match import Match, Seat, Setup, play_out
 from rumpus.table.news import THINKING
-from rumpus.thinking import PATIENT, Mind, NotKnown, Odds
+from rumpus.thinking import PATIENT, Clues, Mind, NotKnown, Odds
 
 LONG = 120  # s; a machine may have to compile first
 GO_NUTS = named("go-nuts")
@@ -90,7 +90,7 @@ class Asked:
     def __init__(self) -> None:
         self.answers: list[Future[list[Odds]]] = []
 
-    def ask(self, game: str, view: Any, seed: int = 0, wait: bool = False) -> Future[list[Odds]]:
+    def ask(self, game: str, view: Any, seed: int = 0, wait: bool = False, clues: Clues = ()) -> Future[list[Odds]]:
         self.answers.append(Future())
         return self.answers[-1]
 

@@ -11,7 +11,7 @@ from rumpus.game import Game, Json
 from rumpus.games import named
 from rumpus.lab import rollout, solve
 from rumpus.lab.search import Search
-from rumpus.thinking import Odds
+from rumpus.thinking import Clues, Odds
 
 PLAYOUTS = 4000  # of a search; well within a tenth of a second
 QUICK = {"go-nuts": 100, "forget-it": 60}  # the goals up to which solving takes a second or so
@@ -19,27 +19,28 @@ _at_hand: dict[str, solve.Solution] = {}
 _being_solved: dict[str, subprocess.Popen[bytes]] = {}
 
 
-def odds(game: Game, view: Any, seed: int = 0, wait: bool = True, every: bool = True) -> list[Odds]:
+def odds(game: Game, view: Any, seed: int = 0, wait: bool = True, every: bool = True, clues: Clues = ()) -> list[Odds]:
     """Every action open to the seat that looks, the best first; `wait` for what has to be solved first.
 
-    Where cards are hidden, choices hardly worth a thought are left out unless `every` one is wanted.
+    Where cards are hidden, choices hardly worth a thought are left out unless `every` one is wanted; `clues` are what
+    the seat remembers.
     """
     exact = solution(game, view, wait)
     if exact is not None:
         found = [Odds(action, win) for action, win in exact.actions(view).items()]
     elif game.rules.hidden(game.viewing.state(view), view.seat):
-        return searched(game, view, seed, every)
+        return searched(game, view, seed, every, clues)
     else:
         found = rollout.odds(game, view, options_of(game, view), seed)
     return sorted(found, key=lambda one: -one.win)
 
 
-def searched(game: Game, view: Any, seed: int, every: bool) -> list[Odds]:
+def searched(game: Game, view: Any, seed: int, every: bool, clues: Clues) -> list[Odds]:
     """By search, where cards are hidden: the most visited first, which the search trusts most."""
     options = json.dumps(game.options(options_of(game, view), view.players))
     state, passable = game.viewing.state(view), view.seat != getattr(view, "turn", view.seat)
     search = search_of(game.key, view.players, options)
-    found = search.values(state, view.seat, PLAYOUTS, seed, passable, every=every)
+    found = search.values(state, view.seat, PLAYOUTS, seed, passable, clues, every)
     return [Odds(one.action, one.win, one.error) for one in found]
 
 

@@ -7,7 +7,7 @@ process starts with the first question. Should it end, what was asked fails, and
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from importlib.util import find_spec
@@ -33,6 +33,7 @@ class Odds(Struct, frozen=True):
 
 
 NOTHING = Raw(b"null")
+Clues = Sequence[Sequence[Sequence[int]]]  # what a seat remembers, beyond what it sees now, in plain numbers
 
 
 class OddsQuestion(Struct, frozen=True, tag="odds"):
@@ -43,6 +44,7 @@ class OddsQuestion(Struct, frozen=True, tag="odds"):
     view: Raw  # encoded; which game's it is, is known only then
     seed: int = 0  # of what is left to luck
     wait: bool = False  # for what takes long to know exactly; else an estimate does
+    clues: Clues = ()  # where cards are hidden
 
 
 class ReportQuestion(Struct, frozen=True, tag="report"):
@@ -90,9 +92,9 @@ class Mind:
         self._process: subprocess.Popen[bytes] | None = None
         self._open: dict[int, Asked] = {}
 
-    def ask(self, game: str, view: Any, seed: int = 0, wait: bool = False) -> Future[list[Odds]]:
+    def ask(self, game: str, view: Any, seed: int = 0, wait: bool = False, clues: Clues = ()) -> Future[list[Odds]]:
         """What each choice of the seat that looks is worth to it, the best first."""
-        return self._ask(OddsQuestion(next(self._ids), game, Raw(encode(view)), seed, wait), read_odds)
+        return self._ask(OddsQuestion(next(self._ids), game, Raw(encode(view)), seed, wait, clues), read_odds)
 
     def report(self, record: bytes) -> Future[bytes]:
         """The report on a match, as JSON."""

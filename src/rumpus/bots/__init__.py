@@ -11,13 +11,14 @@ from rumpus.bots import (
     go_nuts_easy,
     go_nuts_sensible,
     nuts_about_mutts_easy,
+    nuts_about_mutts_memory,
     nuts_about_mutts_sensible,
     reaction,
     wig_out_easy,
     wig_out_hard,
     wig_out_sensible,
 )
-from rumpus.bots.thinker import Thinker
+from rumpus.bots.thinker import Memory, Rememberer, Thinker
 from rumpus.game import BadInput
 from rumpus.table.news import Agent
 from rumpus.thinking import MIND, can_think
@@ -34,6 +35,7 @@ class Character:
     choose: Choose
     delay: Delay = reaction.delay
     ponders: Ponder | None = None  # where it asks a process that thinks ahead; else it decides as above
+    memory: Callable[[Any], Memory] | None = None  # made from its first view, where it helps to have watched the others
 
 
 def always(view: Any, choices: Sequence[int]) -> bool:
@@ -62,7 +64,10 @@ CHARACTERS: dict[str, dict[str, Character]] = {
         "easy": Character(nuts_about_mutts_easy.choose, nuts_about_mutts_easy.delay),
         "sensible": Character(nuts_about_mutts_sensible.choose, nuts_about_mutts_sensible.delay),
         "hard": Character(
-            nuts_about_mutts_sensible.choose, nuts_about_mutts_sensible.delay, nuts_about_mutts_sensible.lays_cards
+            nuts_about_mutts_sensible.choose,
+            nuts_about_mutts_sensible.delay,
+            nuts_about_mutts_sensible.lays_cards,
+            nuts_about_mutts_memory.Memory,
         ),
         "random": Character(uniform),
     },
@@ -104,4 +109,7 @@ def character(game: str, strength: str) -> Character:
 def bot(game: str, strength: str, luck: Random, patient: bool = True) -> Agent:
     """`patient`: who thinks is waited for, as where time does not pass by itself."""
     who = character(game, strength)
-    return Bot(who, luck) if who.ponders is None else Thinker(game, who, luck, MIND, patient)
+    if who.ponders is None:
+        return Bot(who, luck)
+    kind = Thinker if who.memory is None else Rememberer
+    return kind(game, who, luck, MIND, patient)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from rumpus.table.news import THINKING
-from rumpus.thinking import PASS, Mind, NotKnown, Odds
+from rumpus.thinking import PASS, Clues, Mind, NotKnown, Odds
 
 LOOKS = 100  # times it is asked before it gives up thinking
 
@@ -19,6 +19,15 @@ class Asked:
     view: Any
     answer: Future[list[Odds]]
     looks: int = 0
+
+
+class Memory(Protocol):
+    """What a seat remembers of a match."""
+
+    def saw(self, before: Any, seat: int, action: int, after: Any) -> None:
+        """A seat did something; the views are one's own."""
+
+    def clues(self) -> Clues: ...
 
 
 class Thinker:
@@ -57,9 +66,30 @@ class Thinker:
     def _about(self, view: Any) -> Asked:
         if self._asked is None or self._asked.view != view:
             seed = self._luck.getrandbits(63)
-            self._asked = Asked(view, self._mind.ask(self._game, view, seed=seed, wait=self._patient))
+            answer = self._mind.ask(self._game, view, seed=seed, wait=self._patient, clues=self._clues())
+            self._asked = Asked(view, answer)
         return self._asked
+
+    def _clues(self) -> Clues:
+        return ()
 
     def _by_habit(self, view: Any, choices: Sequence[int]) -> int | None:
         chosen: int | None = self._habit.choose(view, choices, self._luck)
         return chosen
+
+
+class Rememberer(Thinker):
+    """One that watches the others, too."""
+
+    _seen: Any
+    _memory: Memory
+
+    def watch(self, view: Any) -> None:
+        self._seen, self._memory = view, self._habit.memory(view)
+
+    def saw(self, seat: int, action: int, view: Any) -> None:
+        before, self._seen = self._seen, view
+        self._memory.saw(before, seat, action, view)
+
+    def _clues(self) -> Clues:
+        return self._memory.clues()

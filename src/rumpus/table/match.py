@@ -16,7 +16,7 @@ from rumpus.table.news import BUSY, MUST_ACT, NOT_ASKED, PASS, THINKING, Agent, 
 from rumpus.table.race import Race, drawn
 from rumpus.table.racing import Racing
 from rumpus.table.tempo import Tempo
-from rumpus.table.underway import MOMENT, NEVER, SILENCE, TABLE, VERDICT, Move, Plan, soonest
+from rumpus.table.underway import MOMENT, NEVER, SILENCE, TABLE, VERDICT, Move, Plan, Watchers, soonest
 
 __all__ = [
     "BUSY",
@@ -46,6 +46,7 @@ class Match:
         "_steps",
         "_tempo",
         "_waiting",
+        "_watchers",
         "began",
         "credits",
         "game",
@@ -74,6 +75,9 @@ class Match:
         self._racing = Racing()
         self._declined: dict[int, frozenset[int]] = {}  # what agents let go by since the last action
         self.opening, self.opening_events = self._settle()
+        self._watchers = Watchers()
+        for seat, agent in agents.items():
+            self._watchers.seat(seat, agent, self.view)
         self._go_on(now)
 
     # --- asking ------------------------------------------------------------------------------------------------------
@@ -266,6 +270,8 @@ class Match:
         self._declined.clear()
         if self._steps is not None:
             self._steps.acted(seat)
+        if self._watchers:
+            self._watchers.show(seat, action, self.view)
         return Acted(
             at=now - self.began,
             seat=seat,
@@ -307,6 +313,7 @@ class Match:
     def hand_over(self, seat: int, agent: Agent, now: int) -> None:
         """From now on this agent plays the seat; what its person has already sent still counts."""
         self._agents[seat] = agent
+        self._watchers.seat(seat, agent, self.view)
         self._plans.pop(seat, None)
         self._racing.forget(seat)
         self._go_on(now)
@@ -314,6 +321,7 @@ class Match:
     def take_back(self, seat: int, now: int) -> None:
         """The person plays again."""
         self._agents.pop(seat, None)
+        self._watchers.pop(seat, None)
         self._plans.pop(seat, None)
         self._go_on(now)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -46,6 +46,17 @@ class Agent(Protocol):
 
         THINKING where it does not know yet: it is asked again after a moment.
         """
+
+
+@runtime_checkable
+class Watcher(Protocol):
+    """An agent that wants to see every action at its table, from its own seat."""
+
+    def watch(self, view: Any) -> None:
+        """It takes its seat, and sees this."""
+
+    def saw(self, seat: int, action: int, view: Any) -> None:
+        """A seat has acted, chance has settled, and now it sees this."""
 
 
 class Refused(Struct, frozen=True):

@@ -1,12 +1,12 @@
 """What is under way in a match but has not taken place: agents react, hands are full, a race is open."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Struct
 
 from rumpus.table.events import NOBODY, StandInName
-from rumpus.table.news import Agent
+from rumpus.table.news import Agent, Watcher
 from rumpus.table.race import Claim
 from rumpus.table.tempo import Tempo
 
@@ -27,6 +27,21 @@ class StandIn:
 
 
 TABLE = StandIn()
+
+
+class Watchers(dict[int, Watcher]):
+    """Agents that watch, by seat; mostly there is none."""
+
+    def seat(self, seat: int, agent: Agent, view: Callable[[int], Any]) -> None:
+        self.pop(seat, None)
+        if isinstance(agent, Watcher):
+            self[seat] = agent
+            agent.watch(view(seat))
+
+    def show(self, seat: int, action: int, view: Callable[[int], Any]) -> None:
+        """Each sees it from its own seat."""
+        for own, watcher in self.items():
+            watcher.saw(seat, action, view(own))
 
 
 class Plan(NamedTuple):
