@@ -1,6 +1,6 @@
 """How strong and how fast the search is in Nuts about Mutts: one seat searches, all others play the sensible bot.
 
-    python -m bench.search [--matches 400] [--playouts 10000] [--jobs 2] [--seed 1] [--write docs/bench-search.md]
+    python -m bench.search [--matches 400] [--playouts 20000] [--jobs 2] [--seed 1] [--write docs/bench-search.md]
 
 Races go in lock-step, as at a table of calm pace, and the seats take turns to search. Times are the processor's, not
 the clock's. The same seed gives the same shares; Ctrl-C prints what has been played so far.
@@ -19,6 +19,7 @@ from bench.bots import interval, leave_interrupts, watched
 from bench.report import markdown, print_table, write_into
 from rumpus.bots import nuts_about_mutts_sensible as sensible
 from rumpus.bots.nuts_about_mutts_memory import Memory
+from rumpus.coach import PLAYOUTS
 from rumpus.game import CHANCE, DRAWN, OVER
 from rumpus.games import named
 from rumpus.lab.playout import PASS
@@ -27,7 +28,6 @@ from rumpus.table.lockstep import LockStep, lots, open_to
 
 HEADING = ("game", "seats", "matches", "won", "95 % interval", "playouts", "playouts/s", "ms a decision", "longest")
 BLOCK = 20  # matches that a core plays before it reports; a multiple of all numbers of seats
-PLAYOUTS = 8000
 GAME = named("nuts-about-mutts")
 
 
@@ -47,12 +47,19 @@ class Tally(NamedTuple):
     matches: int = 0
     won: float = 0.0
     decisions: int = 0
+    playouts: int = 0
     seconds: float = 0.0
     longest: float = 0.0
 
     def plus(self, more: "Tally") -> "Tally":
-        added = [a + b for a, b in zip(self[:-1], more[:-1], strict=True)]
-        return Tally(int(added[0]), added[1], int(added[2]), added[3], max(self.longest, more.longest))
+        return Tally(
+            self.matches + more.matches,
+            self.won + more.won,
+            self.decisions + more.decisions,
+            self.playouts + more.playouts,
+            self.seconds + more.seconds,
+            max(self.longest, more.longest),
+        )
 
 
 class Player:
@@ -60,7 +67,7 @@ class Player:
 
     def __init__(self, search: Search, playouts: int, luck: Random) -> None:
         self._search, self._playouts, self._luck = search, playouts, luck
-        self.decisions, self.seconds, self.longest = 0, 0.0, 0.0
+        self.decisions, self.made, self.seconds, self.longest = 0, 0, 0.0, 0.0
 
     def choose(self, s: Any, seat: int, choices: list[int], passable: bool, memory: Memory) -> int:
         if len(choices) == 1 and not passable:
@@ -69,6 +76,7 @@ class Player:
         found = self._search.values(s, seat, self._playouts, seed, passable, memory.clues())
         took = time.process_time() - began
         self.decisions += 1
+        self.made += sum(worth.visits for worth in found)
         self.seconds += took
         self.longest = max(self.longest, took)
         return found[0].action
@@ -126,7 +134,7 @@ def play_block(case: Case, first: int, matches: int, playouts: int, seed: str) -
         luck = Random(f"{seed} {number}")
         player = Player(_SEARCHES[case], playouts, luck)
         won = play(case, number % case.players, player, luck)
-        tally = tally.plus(Tally(1, won, player.decisions, player.seconds, player.longest))
+        tally = tally.plus(Tally(1, won, player.decisions, player.made, player.seconds, player.longest))
     return tally
 
 
@@ -147,7 +155,7 @@ def play_all(cases: Sequence[Case], matches: int, playouts: int, jobs: int, seed
     return tallies
 
 
-def cells(case: Case, tally: Tally, playouts: int) -> list[str]:
+def cells(case: Case, tally: Tally) -> list[str]:
     low, high = interval(Share(tally.matches, tally.won))
     return [
         "advanced" if case.advanced else "basic",
@@ -155,8 +163,8 @@ def cells(case: Case, tally: Tally, playouts: int) -> list[str]:
         f"{tally.matches:,}",
         f"{tally.won / tally.matches:.1%}",
         f"{low:.1%} – {high:.1%}",
-        f"{playouts:,}",
-        f"{tally.decisions * playouts / tally.seconds:,.0f}",
+        f"{tally.playouts / tally.decisions:,.0f}",
+        f"{tally.playouts / tally.seconds:,.0f}",
         f"{1000 * tally.seconds / tally.decisions:.0f}",
         f"{1000 * tally.longest:.0f}",
     ]
@@ -165,13 +173,13 @@ def cells(case: Case, tally: Tally, playouts: int) -> list[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--matches", type=int, default=400, help=f"in each row, in blocks of {BLOCK} (400)")
-    parser.add_argument("--playouts", type=int, default=PLAYOUTS, help=f"before each decision ({PLAYOUTS})")
+    parser.add_argument("--playouts", type=int, default=PLAYOUTS, help=f"before each decision, at most ({PLAYOUTS})")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes play at once (1)")
     parser.add_argument("--seed", default="1", help="another one plays other matches (1)")
     parser.add_argument("--write", type=Path, help="put the table into this Markdown file")
     chosen = parser.parse_args()
     tallies = play_all(CASES, chosen.matches, chosen.playouts, chosen.jobs, chosen.seed)
-    rows = [cells(case, tally, chosen.playouts) for case, tally in tallies.items() if tally.matches]
+    rows = [cells(case, tally) for case, tally in tallies.items() if tally.matches]
     print_table(HEADING, rows)
     if chosen.write:
         write_into(chosen.write, markdown(HEADING, rows))

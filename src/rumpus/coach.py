@@ -13,7 +13,7 @@ from rumpus.lab import rollout, solve
 from rumpus.lab.search import Search
 from rumpus.thinking import Clues, Odds
 
-PLAYOUTS = 4000  # of a search; well within a tenth of a second
+PLAYOUTS = 20_000  # of a search, which ends sooner where they are long
 QUICK = {"go-nuts": 100, "forget-it": 60}  # the goals up to which solving takes a second or so
 _at_hand: dict[str, solve.Solution] = {}
 _being_solved: dict[str, subprocess.Popen[bytes]] = {}

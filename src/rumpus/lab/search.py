@@ -23,7 +23,8 @@ SEAT, PASSABLE, LAST, PASSES = range(4)  # where a match in lock-step stands, be
 NODE, NODES, DEPTH = range(3)  # where a walk down the tree stands
 ROOT = 0
 DEEPEST = 64  # decisions on a walk
-DEALS = 1024
+DEALS = 2048
+EFFORT = 250_000  # decisions in all playouts of a search, long ones or short: well within a tenth of a second
 CURIOSITY = 0.5  # how much better than it looks an action may be that is hardly tried
 RIPE = 100  # visits after which a node has children
 FIELDS = ("visits", "offered", "first", "next", "seat", "action")
@@ -48,6 +49,7 @@ class Search:
 
     curiosity = CURIOSITY
     ripe = RIPE
+    effort = EFFORT
 
     def __init__(self, game: Game, players: int, options: Mapping[str, Json]) -> None:
         self._game, self._players = game, players
@@ -70,13 +72,14 @@ class Search:
     ) -> list[Worth]:
         """What each choice of a seat is worth, the most visited first; PASS too where it may pass in lock-step.
 
+        There are so many `playouts`, or fewer where they are long.
         `clues` are what the seat remembers (a memory's `clues()`). Choices hardly worth a thought are left out unless
         `every` one is wanted. The same question and seed have the same answer.
         """
         tree = np.zeros(playouts + 1, TREE)
         flow = np.array([seat, passable, *self._step(state, seat, passable)], np.int64)
         root, results = packed(state, silent=True), np.zeros(self._players)
-        knobs = playouts, self.curiosity, self.ripe, every
+        knobs = playouts, self.curiosity, self.ripe, self.effort, every
         held = clue_arrays(clues)
         self._run(root, *self._states, flow, *knobs, held, tree, results, *self._room, seeded(seed))
         return sorted(worths(tree), key=lambda worth: -worth.visits)
@@ -129,6 +132,7 @@ def compiled_search(rules: Rules, sense: Sense) -> Callable[..., None]:
         playouts: int,
         curiosity: float,
         ripe: int,
+        effort: int,
         every: bool,
         clues: Any,
         tree: Any,
@@ -142,16 +146,20 @@ def compiled_search(rules: Rules, sense: Sense) -> Callable[..., None]:
         luck: Any,
     ) -> None:
         me, passable, last, passes = flow[SEAT], flow[PASSABLE], flow[LAST], flow[PASSES]
-        deal_all(root, past, deals, me, clues, picks, actions, luck)
+        dealt = min(playouts, len(deals))
+        deal_all(root, past, deals[:dealt], me, clues, picks, actions, luck)
         at[NODES] = 1
-        for playout in range(playouts):
-            live[0] = deals[playout % len(deals)]
+        playout = steps = 0
+        while playout < playouts and steps < effort:
+            live[0] = deals[playout % dealt]
+            playout += 1
             s = live[0]
             flow[SEAT], flow[PASSABLE], flow[LAST], flow[PASSES] = me, passable, last, passes
             at[NODE], at[DEPTH] = ROOT, 0
             growing = True
             n = choices(s, me, actions)
             while n > 0 and era(s) == era(root[0]):
+                steps += 1
                 seat, free = flow[SEAT], flow[PASSABLE] == 1
                 if growing and not (every and at[NODE] == ROOT):
                     n = sift(s, seat, actions, n)
