@@ -12,8 +12,6 @@ export const LANDING: Keyframe[] = [
   { transform: 'none' },
 ]
 
-export const AFTER_THE_OTHER = 0.025 // of the throw from one die to the next: all at once is too much for a phone
-
 const SHOWN_FIRST = 0.22 // of the throw: what it showed before goes up with it
 
 /** The faces of a strip flash by, evenly; the last stays until the die lies. */
