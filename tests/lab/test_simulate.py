@@ -67,11 +67,11 @@ def test_the_same_seed_gives_the_same_result_whatever_the_jobs() -> None:
     assert one != summed(asked._replace(seed="8"), matches, jobs=2).told(DUEL)
 
 
-def test_a_dask_cluster_of_two_workers_gives_the_same_numbers() -> None:
+def test_a_dask_cluster_of_two_worker_processes_gives_the_same_numbers() -> None:
     distributed = pytest.importorskip("distributed")
     asked, matches = duel(), BATCH + 77
     with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=False, protocol="tcp", host="127.0.0.1", dashboard_address=None
+        n_workers=2, threads_per_worker=1, processes=True, protocol="tcp", host="127.0.0.1", dashboard_address=None
     ) as cluster:
         far = summed(asked, matches, on=f"dask:{cluster.scheduler_address}").told(DUEL)
     assert far == summed(asked, matches, jobs=1).told(DUEL)
