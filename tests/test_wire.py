@@ -146,15 +146,6 @@ def action(game: Game, number: int) -> msgspec.Raw:
     return msgspec.Raw(wire.encode(game.words.action_words(number)))
 
 
-def test_news_made_of_a_shared_and_an_own_part_is_the_message_as_a_whole() -> None:
-    line = wire.NewsLine(5, 900, 1, msgspec.Raw(b'{"do":"roll"}'), 450, [{"event": "rolled", "clause": "FI-6"}])
-    view = wire.SeatView("forget-it", 0, {"seat": 0}, [msgspec.Raw(b'{"do":"end"}')], 0)
-    waits = [wire.Wait(1, 46_000)]
-    shared = wire.SharedNews(number=5, at=901, lines=[line], passed=[0], waits=waits)
-    whole = wire.News(number=5, at=901, lines=[line], passed=[0], waits=waits, views=[view], done=[3])
-    assert wire.news(wire.encode(shared), wire.OwnNews([view], [3])) == wire.encode(whole)
-
-
 def test_the_schema_refuses_what_the_table_refuses() -> None:
     fits = jsonschema_rs.validator_for(schema.schema())
     good: Words = {"type": "act", "id": 1, "seat": 0, "action": {"do": "roll"}}

@@ -47,12 +47,12 @@ class Log:
     def open_table(self, code: str, at: int, entries: Sequence[Event], done: Done) -> int:
         """A new table with its first entries; its id in the log."""
         table, self._next_id = self._next_id, self._next_id + 1
-        self._gather(Write(table, 1, at, [encode(entry) for entry in entries], done, code))
+        self._gather(Write(table, 1, at, list(map(encode, entries)), done, code))
         return table
 
     def append(self, table: int, number: int, at: int, entries: Sequence[Event], done: Done) -> None:
         """Entries from that number on; it fails if the log has gone on without us, or lacks what was before."""
-        self._gather(Write(table, number, at, [encode(entry) for entry in entries], done))
+        self._gather(Write(table, number, at, list(map(encode, entries)), done))
 
     def _gather(self, write: Write) -> None:
         self._gathered.append(write)
@@ -85,7 +85,7 @@ class Log:
         """All together; if that fails, one by one, so that one table's trouble is not another's."""
         began = time.monotonic()
         try:
-            writer.commit(writes)
+            written = writer.commit(writes)
         except sqlite3.Error as error:
             if len(writes) > 1:
                 for write in writes:
@@ -96,7 +96,7 @@ class Log:
             return
         self.commits += 1
         self.seconds += time.monotonic() - began
-        self.written += sum(len(write.entries) for write in writes)
+        self.written += written
         self._deliver(partial(tell, writes, True))
 
     # --- reading -----------------------------------------------------------------------------------------------------

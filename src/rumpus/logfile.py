@@ -9,9 +9,12 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from urllib.parse import quote
+
+from msgspec import Struct
 
 from rumpus.game import BadInput
 
@@ -33,19 +36,32 @@ with recursive chain (n, i, before, entry) as (
 """
 READ = CHAIN.format(columns="entry")
 FORGET = f"delete from log where i in ({CHAIN.format(columns='i')})"
-OPEN = "insert into tables values {rows}"
-APPEND = "insert into log values {rows}"
-MOVE_ON = """
-update tables set entries = new.column2, last = new.column3, touched = new.column4 from (values {rows}) as new
-where id = new.column1 and entries = new.column5
-"""
+OPEN = "insert into tables values (?,?,?,?,?,?)"
+
+
+class Statement(NamedTuple):
+    """Of many rows at once."""
+
+    columns: int
+    text: str
+
+
+APPEND = Statement(3, "insert into log values {rows}")
+MOVE_ON = Statement(
+    5,
+    """
+    update tables set entries = new.column2, last = new.column3, touched = new.column4 from (values {rows}) as new
+    where id = new.column1 and entries = new.column5
+    """,
+)
 MOST_ROWS = 64  # in one statement
 ALL = 1 << 62
 
 Done = Callable[[bool], None]
+End = tuple[int, int]  # where a table's entries end: how many they are, and the row of the last
 
 
-class Write(NamedTuple):
+class Write(Struct, frozen=True):
     """Entries of one table, to be appended from a number on. Without entries it only waits for those before."""
 
     table: int
@@ -54,13 +70,6 @@ class Write(NamedTuple):
     entries: Sequence[bytes]
     done: Done  # called with whether it is on the disk
     code: str = ""  # of a new table
-
-
-class End(NamedTuple):
-    """Where a table's entries end."""
-
-    entries: int
-    row: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +88,21 @@ class Writer:
 
     def __init__(self, file: Path) -> None:
         self._db = connect(file)
-        self._row = self._db.execute("select coalesce(max(i), 0) from log").fetchone()[0]
+        self._row = int(self._db.execute("select coalesce(max(i), 0) from log").fetchone()[0])
         self._ends: dict[int, End] = {}
 
-    def commit(self, writes: Sequence[Write]) -> None:
-        """All of them or none."""
+    def commit(self, writes: Sequence[Write]) -> int:
+        """All of them or none; how many entries they were."""
         db = self._db
         db.execute("begin immediate")
         try:
-            opened = [(write.table, write.code, write.at, 0, 0, write.at) for write in writes if write.code]
-            fill(db, OPEN, opened)
+            for write in writes:
+                if write.code:
+                    db.execute(OPEN, (write.table, write.code, write.at, 0, 0, write.at))
+            before = self._row
             self._ends.update(self._append(writes))
             db.execute("commit")
+            return self._row - before
         except sqlite3.Error:
             self._ends.clear()
             if db.in_transaction:
@@ -98,32 +110,27 @@ class Writer:
             raise
 
     def _append(self, writes: Sequence[Write]) -> dict[int, End]:
-        before: dict[int, End] = {}
         ends: dict[int, End] = {}
         touched: dict[int, int] = {}
-        rows: list[tuple[int, int, bytes]] = []
+        rows: list[int | bytes] = []
         for write in writes:
             table = write.table
-            if table not in ends:
-                ends[table] = before[table] = self._end(table)
-            ends[table] = self._chain(write, ends[table], rows)
-            if write.entries:
+            count, last = ends.get(table) or self._end(table)
+            if write.number != count + 1:
+                raise sqlite3.IntegrityError(f"expected entry {count + 1} of table {table}, got {write.number}")
+            for entry in write.entries:
+                self._row += 1
+                rows += self._row, last, entry
+                last = self._row
                 touched[table] = write.at
+            ends[table] = count + len(write.entries), last
         fill(self._db, APPEND, rows)
-        moves = [(t, *ends[t], touched[t], before[t].entries) for t in ends if ends[t] != before[t]]
-        if fill(self._db, MOVE_ON, moves) != len(moves):
+        moves: list[int] = []
+        for table, at in touched.items():
+            moves += table, *ends[table], at, self._end(table)[0]
+        if fill(self._db, MOVE_ON, moves) != len(touched):
             raise sqlite3.IntegrityError("the log has gone on without this server")
         return ends
-
-    def _chain(self, write: Write, end: End, rows: list[tuple[int, int, bytes]]) -> End:
-        if write.number != end.entries + 1:
-            raise sqlite3.IntegrityError(f"expected entry {end.entries + 1} of table {write.table}, got {write.number}")
-        last = end.row
-        for entry in write.entries:
-            self._row += 1
-            rows.append((self._row, last, entry))
-            last = self._row
-        return End(end.entries + len(write.entries), last)
 
     def _end(self, table: int) -> End:
         end = self._ends.get(table)
@@ -132,26 +139,29 @@ class Writer:
         found = self._db.execute("select entries, last from tables where id = ?", (table,)).fetchone()
         if found is None:
             raise sqlite3.IntegrityError(f"there is no table {table}")
-        return End(*found)
+        return int(found[0]), int(found[1])
 
     def close(self) -> None:
         self._db.execute("pragma wal_checkpoint(truncate)")
         self._db.close()
 
 
-def fill(db: sqlite3.Connection, statement: str, rows: Sequence[Sequence[Any]]) -> int:
-    """Many rows in few statements, as each costs a change of threads; how many rows changed."""
-    changed, done = 0, 0
-    while done < len(rows):
-        size = MOST_ROWS
-        while size > len(rows) - done:
+def fill(db: sqlite3.Connection, statement: Statement, cells: Sequence[int | bytes]) -> int:
+    """Many rows, cell after cell, in few statements, as each costs a change of threads; how many rows changed."""
+    changed, done, size = 0, 0, MOST_ROWS
+    while done < len(cells):
+        while size * statement.columns > len(cells) - done:
             size //= 2
-        part = rows[done : done + size]
-        row = f"({','.join('?' * len(part[0]))})"
-        flat = [cell for cells in part for cell in cells]
-        changed += db.execute(statement.format(rows=",".join([row] * size)), flat).rowcount
-        done += size
+        part = cells[done : done + size * statement.columns]
+        changed += db.execute(spelled_out(statement, size), part).rowcount
+        done += len(part)
     return changed
+
+
+@cache
+def spelled_out(statement: Statement, rows: int) -> str:
+    row = f"({','.join('?' * statement.columns)})"
+    return statement.text.format(rows=",".join([row] * rows))
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------

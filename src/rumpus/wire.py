@@ -330,13 +330,6 @@ class News(SharedNews, frozen=True, tag="news", kw_only=True):
     done: list[int] = []
 
 
-class OwnNews(Struct, frozen=True, omit_defaults=True):
-    """What of the news is for one person alone."""
-
-    views: list[SeatView]
-    done: list[int] = []
-
-
 class Opening(FromTable, frozen=True, tag="opening"):
     """A match begins."""
 
@@ -395,8 +388,3 @@ Outgoing = Answer | Reasons | Digits | State | News | Opening | Welcome | SeatOd
 
 encode: Callable[[Any], bytes] = msgspec.json.Encoder().encode
 decode: Callable[[bytes | memoryview], Incoming] = msgspec.json.Decoder(Incoming).decode
-
-
-def news(shared: bytes, own: OwnNews) -> bytes:
-    """The message that is made of both; what is shared is encoded only once."""
-    return shared[:-1] + b"," + encode(own)[1:]

@@ -16,6 +16,7 @@ from rumpus.language import Language
 from rumpus.log import Log
 from rumpus.logfile import Done
 from rumpus.server import advising, telling
+from rumpus.server.news import news_of
 from rumpus.server.requests import ANSWERED_LATER, HANDLERS
 from rumpus.server.telling import Eyes
 from rumpus.table.events import Acted, Began, Event, Given, LetPass
@@ -130,7 +131,7 @@ class Room:
 
     def _confirm(self, guest: Guest, id: int) -> None:
         """It is as asked for; that too is only said once the log has all it rests on."""
-        self.after_log([], Delivery(self, [(guest, wire.encode(wire.Answer(id=id)))]))
+        self.after_log([], partial(self._deliver, [(guest, wire.encode(wire.Answer(id=id)))]))
 
     def wake(self) -> None:
         """Something was to happen by itself."""
@@ -163,7 +164,7 @@ class Room:
             mail = self._mail(fresh) if fresh else self._state_mail(fresh) if presence else []
             if refused:
                 mail += self._refusal_mail(refused)
-            self.after_log(fresh, Delivery(self, mail))
+            self.after_log(fresh, partial(self._deliver, mail))
             if table.evening.settings.coach:
                 advising.advise(self)
         self._set_alarm()
@@ -174,7 +175,15 @@ class Room:
 
     def post(self, person: int, message: bytes) -> None:
         """For one person, once the log has all it rests on."""
-        self.after_log([], Delivery(self, [(guest, message) for guest in self.guests_of(person)]))
+        self.after_log([], partial(self._deliver, [(guest, message) for guest in self.guests_of(person)]))
+
+    def _deliver(self, mail: Mail, written: bool) -> None:
+        """The entries that this mail tells of are on the disk, or could not be written."""
+        if not written:
+            self.break_down()
+            return
+        for guest, message in mail:
+            guest.send(message)
 
     async def logged(self) -> None:
         """Until all that happened so far is on the disk."""
@@ -185,39 +194,23 @@ class Room:
 
     def _mail(self, fresh: Sequence[Event]) -> Mail:
         """The news of these entries for each guest, rendered now as the table will have gone on when they are sent."""
-        kinds = set(map(type, fresh))
-        if kinds <= PLAYED:
+        kinds = list(map(type, fresh))
+        self._counts["actions"] += kinds.count(Acted)
+        if PLAYED.issuperset(kinds):
             return self._news_mail(fresh)
         self._eyes.clear()
         mail: Mail = []
         if Began in kinds:
             mail += self._opening_mail(fresh)
-        if not kinds.isdisjoint(PLAYED) or (Given in kinds and self.table.evening.playing):  # the new one needs a view
+        if not PLAYED.isdisjoint(kinds) or (Given in kinds and self.table.evening.playing):  # the new one needs a view
             mail += self._news_mail(fresh)
-        if not kinds <= PLAYED | {Began}:
+        if not (PLAYED | {Began}).issuperset(kinds):
             mail += self._state_mail(fresh)
         return mail
 
     def _news_mail(self, fresh: Sequence[Event]) -> Mail:
-        match, number = self.table.match, self.table.number
-        assert match is not None
-        first = number - len(fresh) + 1
-        played = [(n, entry) for n, entry in enumerate(fresh, first) if isinstance(entry, Acted)]
-        self._counts["actions"] += len(played)
-        passed = [entry.seat for entry in fresh if isinstance(entry, LetPass)] if len(played) < len(fresh) else []
-        at, waits, done = self._at(), telling.waits(self.table), done_by(fresh)
-        hides = match.game.hides
-        open_view = None if hides else match.view(SPECTATOR)
-        shared = b""
-        mail: Mail = []
-        for guest in self.guests:
-            eyes = self.eyes(guest.person)
-            if hides or not shared:
-                lines = [telling.news_line(match.game, n, entry, eyes, self._scale) for n, entry in played]
-                shared = wire.encode(wire.SharedNews(number=number, at=at, lines=lines, passed=passed, waits=waits))
-            views = [telling.seat_view(match, seat, open_view) for seat in eyes]
-            mail.append((guest, wire.news(shared, wire.OwnNews(views, done.get(guest.person, NONE)))))
-        return mail
+        news, done = news_of(self.table, fresh, self._at(), self._scale), done_by(fresh)
+        return [(guest, news.to(self.eyes(guest.person), done.get(guest.person, NONE))) for guest in self.guests]
 
     def _opening_mail(self, fresh: Sequence[Event]) -> Mail:
         match, done = self.table.match, done_by(fresh)
@@ -289,27 +282,6 @@ class Room:
             self._alarm.cancel()
         for guest in list(self.guests):
             guest.end(why, again=True)
-
-
-class Delivery:
-    """Mail that waits for the log; called back when its entries are on the disk, or could not be written."""
-
-    __slots__ = ("_mail", "_room")
-
-    def __init__(self, room: Room, mail: Mail) -> None:
-        self._room = room
-        self._mail = mail
-
-    def __call__(self, written: bool) -> None:
-        if written:
-            deliver(self._mail)
-        else:
-            self._room.break_down()
-
-
-def deliver(mail: Mail) -> None:
-    for guest, message in mail:
-        guest.send(message)
 
 
 def answered(question: asyncio.Future[bool], answer: bool) -> None:

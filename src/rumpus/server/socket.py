@@ -141,16 +141,16 @@ class Connection(WSListener):
             self.end("bad-frame", again=False)
 
     def _hear(self, text: memoryview) -> None:
-        id = 0
+        message: wire.Incoming | None = None
         try:
             in_time = self._hall.doorkeeper.unlimited or self._is_in_time()
             message = read(text)
-            id = getattr(message, "id", 0)
             if not in_time:
                 raise BadInput("too-fast", most=round(MESSAGES.a_second))
             self._take(message)
         except BadInput as error:
             self._hall.counts["refusals"] += 1
+            id = getattr(message, "id", 0)
             self.send(wire.encode(wire.Answer(id=id, refusal=telling.complaint(self.language, error))))
         except Exception:
             LOGGER.exception("a message could not be dealt with")

@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from msgspec import Raw
-from msgspec.structs import replace
 
 from rumpus import wire
 from rumpus.game import SPECTATOR, BadInput, Game, Refusal, Words
@@ -77,12 +75,13 @@ def result(table: Table) -> wire.Result | None:
     )
 
 
-def seat_view(match: Match, seat: int, alike: Any = None) -> wire.SeatView:
-    """`alike` is another seat's view where nothing is hidden: only whose it is differs."""
-    view = match.view(seat) if alike is None else replace(alike, seat=seat)
-    key, asked = match.game.key, match.asked
-    open_to_seat = () if seat == SPECTATOR else match.choices(seat)
-    choices = list(map(actions_json(key).__getitem__, open_to_seat)) if open_to_seat else []
+def actions_of(game: str, actions: Sequence[int]) -> list[Raw]:
+    return list(map(actions_json(game).__getitem__, actions))
+
+
+def seat_view(match: Match, seat: int) -> wire.SeatView:
+    key, view, asked = match.game.key, match.view(seat), match.asked
+    choices = [] if seat == SPECTATOR else actions_of(key, match.choices(seat))
     if asked is None:
         return wire.SeatView(key, seat, view, choices, match.mover)
     return wire.SeatView(key, seat, view, choices, match.mover, asked == seat and match.may_pass, asked)

@@ -39,9 +39,7 @@ class Patience:
         A race cannot wait long for people who are away. Those who are here may let it go by, until nothing happens
         at all for as long as a turn may take.
         """
-        self.deadlines = dict.fromkeys(turn, self._quiet_since + clock) if clock else {}
-        if clock and racing:
-            self.deadlines.update(dict.fromkeys(racing, self._quiet_since + clock))
+        self.deadlines = dict.fromkeys((*turn, *racing), self._quiet_since + clock) if clock else {}
         for seat, person in racing.items():
             if person in self._gone:
                 self.deadlines[seat] = max(now, self._gone[person] + SILENCE)

@@ -45,7 +45,7 @@ class Chance:
         self._secret = secret
         self._prefix = prefix(salts, label)
         self._blocks = 0  # made so far
-        self._words: list[int] = []  # of the last of them, those that are left, the next one last
+        self._words: list[int] = []  # those that are left of them
 
     def draw(self, weights: Sequence[int], total: int) -> int:
         """The outcome where the running sum of weights passes the next fair word."""
@@ -54,20 +54,15 @@ class Chance:
     def throw(self, weights: Sequence[int], total: int, times: int) -> list[int]:
         """So many outcomes one after the other."""
         words, limit = self._words, WORDS - WORDS % total
+        places: list[int] = []
+        while missing := times - len(places):
+            while len(words) < missing:
+                words += block(self._secret, self._prefix, self._blocks)
+                self._blocks += 1
+            places += [word % total for word in words[:missing] if word < limit]
+            del words[:missing]
         alike = total == len(weights) and 0 not in weights  # as the faces of a die
-        outcomes: list[int] = []
-        while times:
-            if not words:
-                self._fill()
-            word = words.pop()
-            if word < limit:
-                outcomes.append(word % total if alike else passed(weights, word % total))
-                times -= 1
-        return outcomes
-
-    def _fill(self) -> None:
-        self._words.extend(reversed(block(self._secret, self._prefix, self._blocks)))
-        self._blocks += 1
+        return places if alike else [passed(weights, place) for place in places]
 
 
 def passed(weights: Sequence[int], place: int) -> int:

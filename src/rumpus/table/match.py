@@ -160,8 +160,7 @@ class Match:
 
     def wake_at(self) -> int | None:
         """When something will happen by itself; None where the match waits for people or is over."""
-        due = self._next()[0]
-        return None if due == NEVER else due
+        return self._next()[0] if self._plans or self._waiting or self._racing.held else None
 
     def wake(self, now: int) -> list[News]:
         """Everything that was due by now, in the order in which it was due."""

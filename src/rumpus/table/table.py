@@ -243,11 +243,12 @@ class Table:
         self.match.credits = {seat: credit for seat, credit in credits_of(near).items() if seat in present}
 
     def wake_at(self) -> int | None:
-        if self.match is None or not self.evening.playing:
+        match, patience = self.match, self._patience
+        if match is None or not self.evening.playing:
             return None
-        if self._patience.waits_for_people:
-            return self._patience.patient_until
-        due, deadline = self.match.wake_at(), self._patience.next_deadline()
+        if patience.waits_for_people:
+            return patience.patient_until
+        due, deadline = match.wake_at(), patience.next_deadline()
         if due is None or deadline is None:
             return deadline if due is None else due
         return min(due, deadline)
@@ -344,14 +345,15 @@ class Table:
 
     def _hear(self, news: Sequence[News], now: int) -> None:
         """The match has gone on: what happened is entered, in order."""
+        under_way = self._under_way
         for item in news:
             asked = item.by, item.id
             if not isinstance(item, Refused):
                 self._enter(item)
                 self._patience.something_happened(now)
-            elif asked in self._under_way:
+            elif asked in under_way:
                 self.refused.append(RefusedRequest(*asked, item.refusal))
-            self._under_way.discard(asked)
+            under_way.discard(asked)
         match = self.match
         assert match is not None
         if match.over and self.evening.playing:
@@ -371,12 +373,12 @@ class Table:
 
     def _look_at_clocks(self, now: int) -> None:
         """Whom does the match wait for, and how long?"""
-        match = self.match
-        if match is None or not self.evening.playing or self._patience.waits_for_people:
-            self._patience.deadlines = {}
-            return
-        racing = self._racers() if match.is_live_race else {}
-        self._patience.look(match.awaits(), racing, self.evening.settings.clock * 1000, now)
+        match, patience, evening = self.match, self._patience, self.evening
+        if match is None or not evening.playing or patience.waits_for_people:
+            patience.deadlines = {}
+        else:
+            racing = self._racers() if match.is_live_race else {}
+            patience.look(match.awaits(), racing, evening.settings.clock * 1000, now)
 
     def _racers(self) -> dict[int, int]:
         """The people who play their seats themselves."""

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from rumpus.games.forget_it.rules import DICE, DONE, WORD, colour
+from rumpus.games.forget_it.rules import DICE, DONE, FIRST_FACE, WORD, colour
 from rumpus.games.forget_it.view import View
-from rumpus.games.forget_it.words import WORDS, face_word
+from rumpus.games.forget_it.words import FACE_WORDS, WORDS
 from rumpus.language import Language
 from rumpus.terminal.choosing import Step
 from rumpus.terminal.shapes import PAINT, box, facts, in_a_row
@@ -47,7 +47,7 @@ def large(view: View, die: int, language: Language) -> Text:
 
 
 def small(view: View, die: int) -> Text:
-    return Text.assemble(" ", (f"[{face_word(die, view.faces[die])}]", PAINT[COLOURS[colour(die)]]))
+    return Text.assemble(" ", (f"[{FACE_WORDS[FIRST_FACE[die] + view.faces[die]]}]", PAINT[COLOURS[colour(die)]]))
 
 
 def turn(view: View) -> int | None:

@@ -84,7 +84,7 @@ def mover(s: State) -> int:
 def check(s: State, seat: int, action: int) -> int:
     if s.stage == DONE:
         return GAME_OVER
-    if mover(s) == CHANCE:
+    if s.stage == ROLLING or s.stage == STARTING:
         return DICE_IN_THE_AIR
     if seat != s.turn:
         return NOT_YOUR_TURN

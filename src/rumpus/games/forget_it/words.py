@@ -36,22 +36,18 @@ def action_words(action: int) -> Words:
 
 
 def action_number(words: Words) -> int:
-    match words:
-        case {"do": "roll", **rest} if not rest:
-            return ROLL
-        case {"do": "end", **rest} if not rest:
-            return END
-        case {"do": "choose", "number": number, **rest} if not rest and is_whole(number) and 1 <= number <= 5:
-            return CHOOSE + int(number) - 1
+    do = words.get("do")
+    if len(words) == 1 and (do == "roll" or do == "end"):
+        return ROLL if do == "roll" else END
+    number = words.get("number", 0)
+    if len(words) == 2 and do == "choose" and is_whole(number) and 1 <= number <= 5:
+        return CHOOSE + int(number) - 1
     raise BadInput("bad-action", wanted='"roll", "end", "choose" + "number" 1–5', got=words)
 
 
-def face_word(die: int, face: int) -> str:
-    return FACE_WORDS[FIRST_FACE[die] + face]
-
-
 def fall_word(s: State, outcome: int) -> str:
-    return face_word(0 if s.stage == STARTING else s.hand[s.landed], outcome)
+    die = 0 if s.stage == STARTING else s.hand[s.landed]
+    return FACE_WORDS[FIRST_FACE[die] + outcome]
 
 
 def event_words(event: Sequence[int], seat: int) -> Words:

@@ -1,0 +1,77 @@
+"""The news of a match as bytes, for the eyes of each guest."""
+
+from collections.abc import Sequence
+
+from rumpus import wire
+from rumpus.game import SPECTATOR
+from rumpus.server import telling
+from rumpus.server.telling import Eyes
+from rumpus.table.events import Acted, Event, LetPass
+from rumpus.table.match import Match
+from rumpus.table.table import Table
+
+SPECTATORS_SEAT = b'{"seat":-1'  # what a spectator's view begins with
+SEAT_VIEW = b'{"game":"%b","seat":%d,"view":{"seat":%d%b,"choices":%b,"mover":%d,"may_pass":false}'
+
+
+def news_of(table: Table, fresh: Sequence[Event], at: int, scale: float) -> "News | OpenNews":
+    """What these entries, the table's last, are to whoever looks on."""
+    match = table.match
+    assert match is not None
+    if match.game.hides or match.setup.pace == "calm":
+        return News(table, match, fresh, at, scale)
+    return OpenNews(table, match, fresh, at, scale)
+
+
+class News:
+    def __init__(self, table: Table, match: Match, fresh: Sequence[Event], at: int, scale: float) -> None:
+        self._table = table
+        self._match = match
+        self._fresh = fresh
+        self._at = at
+        self._scale = scale
+
+    def to(self, eyes: Eyes, done: list[int]) -> bytes:
+        """With the ids of one's own messages that took effect."""
+        news = wire.News(
+            number=self._table.number,
+            at=self._at,
+            lines=lines_of(self._table, self._match, self._fresh, self._scale, eyes),
+            passed=[entry.seat for entry in self._fresh if isinstance(entry, LetPass)],
+            waits=telling.waits(self._table),
+            views=telling.views(self._match, eyes),
+            done=done,
+        )
+        return wire.encode(news)
+
+
+class OpenNews:
+    """Of a live match that hides nothing: encoded once, and put together for each guest from the same parts."""
+
+    def __init__(self, table: Table, match: Match, fresh: Sequence[Event], at: int, scale: float) -> None:
+        lines = lines_of(table, match, fresh, scale, (SPECTATOR,))
+        shared = wire.SharedNews(number=table.number, at=at, lines=lines, waits=telling.waits(table))
+        self._shared = wire.encode(shared)[:-1]
+        self._view = wire.encode(match.view(SPECTATOR)).removeprefix(SPECTATORS_SEAT)
+        self._game = match.game.key.encode()
+        self._match = match
+
+    def to(self, eyes: Eyes, done: list[int]) -> bytes:
+        views = b",".join(map(self._seat_view, eyes))
+        if done:
+            return b'%b,"views":[%b],"done":%b}' % (self._shared, views, wire.encode(done))
+        return b'%b,"views":[%b]}' % (self._shared, views)
+
+    def _seat_view(self, seat: int) -> bytes:
+        match = self._match
+        found = match.choices(seat) if seat != SPECTATOR else ()
+        choices = wire.encode(telling.actions_of(match.game.key, found)) if found else b"[]"
+        return SEAT_VIEW % (self._game, seat, seat, self._view, choices, match.mover)
+
+
+def lines_of(table: Table, match: Match, fresh: Sequence[Event], scale: float, eyes: Eyes) -> list[wire.NewsLine]:
+    lines: list[wire.NewsLine] = []
+    for number, entry in enumerate(fresh, table.number - len(fresh) + 1):
+        if isinstance(entry, Acted):
+            lines.append(telling.news_line(match.game, number, entry, eyes, scale))
+    return lines
