@@ -1,6 +1,8 @@
 """How strong the bots are: matches of two in virtual time, reaction times included, default options.
 
-    python -m bench.bots [--matches 4000] [--seed 1] [--write docs/bench-bots.md]
+    python -m bench.bots [--three] [--matches 4000] [--seed 1] [--write docs/bench-bots.md]
+
+With --three: dice games at tables of three, one hard bot against two sensible ones.
 
 The seats take turns to be first, and a shared win is half a win. The same seed gives the same table; Ctrl-C prints what
 has been played so far.
@@ -23,6 +25,7 @@ from rumpus.games import GAMES, named
 from rumpus.simulate import bot_match
 
 PAIRINGS = (("easy", "random"), ("sensible", "random"), ("sensible", "easy"))
+DICE_GAMES = ("go-nuts", "forget-it")
 HEADING = ("game", "bot", "against", "matches", "won", "95 % interval")
 BLOCK = 50  # matches that a core plays before it reports; even, so that both seats come first equally often
 SURE = 1.96  # standard errors on either side hold 95 %
@@ -33,6 +36,7 @@ class Pairing(NamedTuple):
     game: str
     ours: str
     theirs: str
+    players: int = 2
 
 
 class Tally(NamedTuple):
@@ -46,11 +50,11 @@ class Tally(NamedTuple):
 def play_block(pairing: Pairing, first: int, seed: str) -> Tally:
     """BLOCK matches from number `first` on, the seats changing after each."""
     game = named(pairing.game)
-    options = game.options({}, 2)
+    options = game.options({}, pairing.players)
     tally = Tally()
     for number in range(first, first + BLOCK):
-        us = number % 2
-        strengths = [pairing.theirs, pairing.theirs]
+        us = number % pairing.players
+        strengths = [pairing.theirs] * pairing.players
         strengths[us] = pairing.ours
         match, _ = bot_match(game, options, strengths, seed, number)
         top = game.winners(match.state)
@@ -96,7 +100,7 @@ def interval(tally: Tally) -> tuple[float, float]:
 
 def cells(pairing: Pairing, tally: Tally) -> list[str]:
     low, high = interval(tally)
-    return [*pairing, f"{tally.matches:,}", f"{tally.won / tally.matches:.1%}", f"{low:.1%} – {high:.1%}"]
+    return [*pairing[:3], f"{tally.matches:,}", f"{tally.won / tally.matches:.1%}", f"{low:.1%} – {high:.1%}"]
 
 
 def print_table(rows: Sequence[Sequence[str]]) -> None:
@@ -113,16 +117,20 @@ def markdown(rows: Sequence[Sequence[str]]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--three", action="store_true", help="hard bots of dice games at tables of three")
     parser.add_argument("--matches", type=int, default=4000, help=f"in each row, in blocks of {BLOCK} (4000)")
     parser.add_argument("--seed", default="1", help="another one plays other matches (1)")
     parser.add_argument("--write", type=Path, help="put the table into this Markdown file")
     chosen = parser.parse_args()
-    pairings = [Pairing(key, *pairing) for key in GAMES for pairing in PAIRINGS]
+    if chosen.three:
+        pairings = [Pairing(key, "hard", "sensible", 3) for key in DICE_GAMES]
+    else:
+        pairings = [Pairing(key, *pairing) for key in GAMES for pairing in PAIRINGS]
     tallies = play_all(pairings, chosen.matches, chosen.seed)
     rows = [cells(pairing, tally) for pairing, tally in tallies.items() if tally.matches]
     print_table(rows)
     if chosen.write:
-        write_into(chosen.write, markdown(rows))
+        write_into(chosen.write, markdown(rows), "three" if chosen.three else "measured")
 
 
 if __name__ == "__main__":

@@ -135,7 +135,7 @@ class Asked:
     def __init__(self) -> None:
         self.questions: list[tuple[Any, Any]] = []
 
-    def ask(self, game: str, view: Any, seed: int, wait: bool, clues: Clues) -> Future[list[Odds]]:
+    def ask(self, game: str, view: Any, seed: int, wait: bool, clues: Clues, to_act: bool) -> Future[list[Odds]]:
         self.questions.append((view, deepcopy(clues)))
         answer: Future[list[Odds]] = Future()
         answer.set_exception(NotKnown("by habit, then"))

@@ -90,7 +90,7 @@ class Asked:
     def __init__(self) -> None:
         self.answers: list[Future[list[Odds]]] = []
 
-    def ask(self, game: str, view: Any, seed: int = 0, wait: bool = False, clues: Clues = ()) -> Future[list[Odds]]:
+    def ask(self, game: str, view: Any, seed: int, wait: bool, clues: Clues, to_act: bool) -> Future[list[Odds]]:
         self.answers.append(Future())
         return self.answers[-1]
 

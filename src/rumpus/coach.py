@@ -9,7 +9,7 @@ from typing import Any
 
 from rumpus.game import Game, Json
 from rumpus.games import named
-from rumpus.lab import rollout, solve
+from rumpus.lab import pairwise, rollout, solve
 from rumpus.lab.search import Search
 from rumpus.thinking import Clues, Odds
 
@@ -19,15 +19,24 @@ _at_hand: dict[str, solve.Solution] = {}
 _being_solved: dict[str, subprocess.Popen[bytes]] = {}
 
 
-def odds(game: Game, view: Any, seed: int = 0, wait: bool = True, every: bool = True, clues: Clues = ()) -> list[Odds]:
+def odds(
+    game: Game,
+    view: Any,
+    seed: int = 0,
+    wait: bool = True,
+    every: bool = True,
+    clues: Clues = (),
+    to_act: bool = False,
+) -> list[Odds]:
     """Every action open to the seat that looks, the best first; `wait` for what has to be solved first.
 
     Where cards are hidden, choices hardly worth a thought are left out unless `every` one is wanted; `clues` are what
-    the seat remembers.
+    the seat remembers. Who asks `to_act` wants to know what is best rather than how good it is.
     """
-    exact = solution(game, view, wait)
+    exact = solution(game, view, wait) if to_act or is_exact(game, view.players) else None
     if exact is not None:
-        found = [Odds(action, win) for action, win in exact.actions(view).items()]
+        worth = exact.actions(view) if view.players == 2 else pairwise.together(view, exact.against)
+        found = [Odds(action, win) for action, win in worth.items()]
     elif game.rules.hidden(game.viewing.state(view), view.seat):
         return searched(game, view, seed, every, clues)
     else:
@@ -51,7 +60,7 @@ def search_of(game: str, players: int, options: str) -> Search:
 
 def wins(game: Game, s: Any, seed: int = 0) -> list[float]:
     """Every seat's chances in a position of which everything is known."""
-    exact = solution(game, game.viewing.view(s, 0), wait=True)
+    exact = solution(game, game.viewing.view(s, 0), wait=True) if is_exact(game, s.players) else None
     if exact is not None:
         return [exact.win(s, seat) for seat in range(s.players)]
     return rollout.wins(game, s, options_of(game, game.viewing.view(s, 0)), seed)
@@ -62,8 +71,9 @@ def is_exact(game: Game, players: int) -> bool:
 
 
 def solution(game: Game, view: Any, wait: bool) -> solve.Solution | None:
-    """The exact solution, if there can be one and it is at hand; else it is solved now, or beside us for next time."""
-    if not is_exact(game, view.players):
+    """The exact solution between two, if there can be one and it is at hand; else it is solved now, or beside us for
+    next time."""
+    if game.key not in solve.SOLVED:
         return None
     options = solve.checked(game.key, options_of(game, view))
     name = solve.name(game.key, options)

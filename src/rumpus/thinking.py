@@ -45,6 +45,7 @@ class OddsQuestion(Struct, frozen=True, tag="odds"):
     seed: int = 0  # of what is left to luck
     wait: bool = False  # for what takes long to know exactly; else an estimate does
     clues: Clues = ()  # where cards are hidden
+    to_act: bool = False  # what is best matters then, not how good it is
 
 
 class ReportQuestion(Struct, frozen=True, tag="report"):
@@ -92,9 +93,11 @@ class Mind:
         self._process: subprocess.Popen[bytes] | None = None
         self._open: dict[int, Asked] = {}
 
-    def ask(self, game: str, view: Any, seed: int = 0, wait: bool = False, clues: Clues = ()) -> Future[list[Odds]]:
+    def ask(
+        self, game: str, view: Any, seed: int = 0, wait: bool = False, clues: Clues = (), to_act: bool = False
+    ) -> Future[list[Odds]]:
         """What each choice of the seat that looks is worth to it, the best first."""
-        return self._ask(OddsQuestion(next(self._ids), game, Raw(encode(view)), seed, wait, clues), read_odds)
+        return self._ask(OddsQuestion(next(self._ids), game, Raw(encode(view)), seed, wait, clues, to_act), read_odds)
 
     def report(self, record: bytes) -> Future[bytes]:
         """The report on a match, as JSON."""

@@ -66,7 +66,7 @@ class Thinker:
     def _about(self, view: Any) -> Asked:
         if self._asked is None or self._asked.view != view:
             seed = self._luck.getrandbits(63)
-            answer = self._mind.ask(self._game, view, seed=seed, wait=self._patient, clues=self._clues())
+            answer = self._mind.ask(self._game, view, seed, self._patient, self._clues(), to_act=True)
             self._asked = Asked(view, answer)
         return self._asked
 

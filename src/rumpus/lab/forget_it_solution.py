@@ -9,6 +9,7 @@ from itertools import combinations_with_replacement, product
 from typing import Any
 
 import numpy as np
+from msgspec.structs import replace
 
 from rumpus.game import Json
 from rumpus.games.forget_it import rules
@@ -58,6 +59,12 @@ class Solution:
         if seen.stage not in (rules.FRESH, rules.CHOOSING, rules.DECIDING):
             return {}
         return action_values(seen, self._turn_at(seen))
+
+    def against(self, seen: View, other: int) -> dict[int, float]:
+        """The same for the seat on turn, as if but one of the others were there; the last turns are last for both."""
+        scores = seen.scores[seen.seat], seen.scores[other]
+        reached = None if seen.reached is None else 1
+        return self.actions(replace(seen, players=2, seat=0, turn=0, scores=scores, reached=reached))
 
     def _turn_at(self, seen: View) -> Turn:
         mine, other = seen.scores[seen.turn], seen.scores[1 - seen.turn]

@@ -5,10 +5,12 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 
 from rumpus.game import CHANCE, OVER, RACE, Json
 from rumpus.games.go_nuts import rules
 from rumpus.games.go_nuts.rules import BANK, DICE, ROLL, ROUND, STARTING, TURN
+from rumpus.games.go_nuts.view import View
 from rumpus.lab import duel, expecting
 from rumpus.lab.duel import Array, compiled
 from rumpus.lab.go_nuts_odds import expected_rounds, odds, round_scores
@@ -88,6 +90,11 @@ class Solution:
         total = min(position.total, turn.need)
         rolled = roll_value(total, position.dice, turn.banked[0], turn.in_round, self._rolls, turn.worth)
         return {ROLL: float(rolled)} | ({BANK: float(turn.banked[total])} if position.rolls else {})
+
+    def against(self, seen: View, other: int) -> dict[int, float]:
+        """The same for the seat on turn, as if but one of the others were there."""
+        scores = seen.scores[seen.seat], seen.scores[other]
+        return self.actions(replace(seen, players=2, seat=0, turn=0, scores=scores))
 
     def win(self, position: Any, seat: int) -> float:
         """The win probability of a seat, whoever moves next."""

@@ -35,7 +35,7 @@ def found(question: Question) -> object:
     if isinstance(question, OddsQuestion):
         game = named(question.game)
         view = msgspec.json.decode(question.view, type=game.viewing.View)
-        return coach.odds(game, view, question.seed, question.wait, every=False, clues=question.clues)
+        return coach.odds(game, view, question.seed, question.wait, False, question.clues, question.to_act)
     return report(record.read(question.record.encode()), coach)
 
 
