@@ -8,7 +8,8 @@ from msgspec import UNSET, Struct
 from rumpus import record, wire
 from rumpus.game import SPECTATOR, BadInput, Game
 from rumpus.record import ActionLine, Fall, RaceLine, Record
-from rumpus.server.telling import actions_json, event_words, takes
+from rumpus.server.telling import actions_json, event_words
+from rumpus.table.tempo import lasts
 
 
 class Moment(Struct, frozen=True):
@@ -70,7 +71,7 @@ def news_line(game: Game, action: ActionLine, events: list[wire.EventWords], sca
         at=deed.at,
         seat=deed.seat,
         action=actions_json(game.key)[number],
-        takes=takes(game.key, number, scale),
+        takes=lasts(game.rules.pace(number), scale),
         events=events,
         by=None if deed.by is UNSET else deed.by,
         race=None if deed.race is UNSET else photo_finish(deed.race),

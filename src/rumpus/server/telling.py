@@ -14,7 +14,7 @@ from rumpus.table.events import Acted
 from rumpus.table.match import Match
 from rumpus.table.race import Race
 from rumpus.table.table import Table
-from rumpus.table.tempo import MILLISECONDS
+from rumpus.table.tempo import lasts
 from rumpus.thinking import Odds
 
 Eyes = tuple[int, ...]  # the seats somebody looks from; a spectator's is (SPECTATOR,)
@@ -25,12 +25,6 @@ def actions_json(game: str) -> tuple[Raw, ...]:
     """Every action of the game in words, by number."""
     rules, words = named(game).rules, named(game).words
     return tuple(Raw(wire.encode(words.action_words(action))) for action in range(rules.ACTIONS))
-
-
-@cache
-def takes(game: str, action: int, scale: float) -> int:
-    kind, times = named(game).rules.pace(action)
-    return round(MILLISECONDS[kind] * times * scale)
 
 
 def table_state(code: str, table: Table) -> wire.TableState:
@@ -108,7 +102,7 @@ def news_line(game: Game, number: int, entry: Acted, eyes: Eyes, scale: float) -
         at=entry.at,
         seat=entry.seat,
         action=actions_json(game.key)[entry.action],
-        takes=takes(game.key, entry.action, scale),
+        takes=lasts(game.rules.pace(entry.action), scale),
         events=event_words(game, entry.events, eyes),
         by=entry.stand_in,
         race=None if entry.race is None else photo_finish(entry.race),

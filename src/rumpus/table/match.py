@@ -15,8 +15,8 @@ from rumpus.table.lockstep import LockStep, lots, open_to, waited_for
 from rumpus.table.news import BUSY, MUST_ACT, NOT_ASKED, PASS, THINKING, Agent, News, Refused, Seat, Setup
 from rumpus.table.race import Race, drawn
 from rumpus.table.racing import Racing
-from rumpus.table.tempo import Tempo
-from rumpus.table.underway import MOMENT, NEVER, SILENCE, TABLE, VERDICT, Move, Plan, Watchers, soonest
+from rumpus.table.tempo import Tempo, lasts
+from rumpus.table.underway import MOMENT, SILENCE, TABLE, VERDICT, Move, Plan, Watchers, soonest
 
 __all__ = [
     "BUSY",
@@ -140,7 +140,7 @@ class Match:
             return news
         now = self._moment
         move = Move(seat, action, now, self.credits.get(seat, 0), None, by, id)
-        if self._steps is None and (seat in self._racing.held or self._tempo.free(seat) > now):
+        if self._steps is None and (seat in self._racing.held or self._tempo.free[seat] > now):
             self._waiting[seat] = move
             self._plans.pop(seat, None)
             return news
@@ -165,7 +165,7 @@ class Match:
     def wake(self, now: int) -> list[News]:
         """Everything that was due by now, in the order in which it was due."""
         news: list[News] = []
-        while (following := self._next())[0] <= now:
+        while (self._plans or self._waiting or self._racing.held) and (following := self._next())[0] <= now:
             self._moment = max(self._moment, following[0])
             self._happen(following[1], self._moment, news)
         if now > self._moment:
@@ -173,9 +173,7 @@ class Match:
         return news
 
     def _next(self) -> tuple[int, int]:
-        """What will happen next by itself: when, and to which seat."""
-        if not (self._plans or self._waiting or self._racing.held):
-            return NEVER, VERDICT
+        """What will happen next by itself, if anything will: when, and to which seat."""
         return soonest(self._plans, self._waiting, self._racing.held, self._tempo)
 
     def _happen(self, seat: int, now: int, news: list[News]) -> None:
@@ -219,7 +217,7 @@ class Match:
 
     def _take_up(self, move: Move, now: int, news: list[News]) -> None:
         """What is allowed takes place, or is held where others may be racing for it."""
-        if self._steps is None and self.game.rules.contested(self.state, move.seat, move.action):
+        if self.mover == RACE and self._steps is None and self.game.rules.contested(self.state, move.seat, move.action):
             self._hold(move)
         else:
             since = self._tempo.due(move.seat, move.arrival - move.credit)
@@ -228,7 +226,7 @@ class Match:
     def _hold(self, move: Move) -> None:
         seat = move.seat
         others = [credit for other, credit in self.credits.items() if other != seat and other not in self._agents]
-        self._racing.hold(move, self._tempo.free(seat), self._tempo.scale, others)
+        self._racing.hold(move, self._tempo.free[seat], self._tempo.scale, others)
         self._plans.pop(seat, None)
 
     def _judge(self, now: int, news: list[News]) -> None:
@@ -346,7 +344,7 @@ class Match:
         if seat >= 0:
             self._rouse(seat, None, now)
         elif seat == DRAWN and DRAWN not in self._plans:
-            self._plans[DRAWN] = Plan(now + self._tempo.lasts((LAY, 1)), TABLE)
+            self._plans[DRAWN] = Plan(now + lasts((LAY, 1), self._tempo.scale), TABLE)
 
     def _rouse(self, seat: int, choices: Sequence[int] | None, now: int) -> None:
         """Let an agent react to what it sees: a new cue is when nothing it was about to choose among is open."""

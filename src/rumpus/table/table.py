@@ -321,8 +321,9 @@ class Table:
         return self.match
 
     def expect_own(self, by: int | None, seat: int) -> None:
-        if self.evening.expect_chair(seat).person != by:
-            raise BadInput("not-your-seat", seat=seat, name=self.evening.chairs[seat].name)
+        chair = self.evening.chairs.get(seat) or self.evening.expect_chair(seat)
+        if chair.person != by:
+            raise BadInput("not-your-seat", seat=seat, name=chair.name)
 
     def _resume(self, now: int) -> None:
         assert self.match is not None

@@ -11,7 +11,6 @@ from rumpus.table.race import Claim
 from rumpus.table.tempo import Tempo
 
 SILENCE = 2000  # ms after which the table plays for a seat that a race waits for; it scales with the tempo
-NEVER = 1 << 62  # ms
 MOMENT = 20  # ms after which an agent that thinks is asked again
 VERDICT = 1 << 30  # what is due for no seat: it comes after all that seats do at that moment
 
@@ -82,7 +81,7 @@ def soonest(
             yield plan.due, seat
         for seat in waiting:
             if seat not in held:
-                yield tempo.free(seat), seat
+                yield tempo.free[seat], seat
         for claimed in held.values():
             yield claimed.until, VERDICT
 

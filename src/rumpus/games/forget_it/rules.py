@@ -223,7 +223,6 @@ def roll_lies(s: State) -> None:
     tell_roll(s)
     if s.shown[WORD]:
         spell(s)
-        set_aside(s, WORD)
     if s.spelled == ALL_WORDS:
         tell(s, BUSTED, s.turn, worth(s), 0)
         pass_turn(s)
@@ -235,11 +234,17 @@ def roll_lies(s: State) -> None:
 
 
 def spell(s: State) -> None:
-    """FI-4: which words lie there."""
-    hand, faces = s.hand, s.faces
+    """FI-4: every word that lies there is set aside."""
+    hand, faces, kept = s.hand, s.faces, 0
     for n in range(s.in_hand):
-        if faces[hand[n]] == WORD:
-            s.spelled |= 1 << colour(hand[n])
+        die = hand[n]
+        if faces[die] == WORD:
+            s.spelled |= 1 << colour(die)
+        else:
+            hand[kept] = die
+            kept += 1
+    s.in_hand = kept
+    s.shown[WORD] = 0
 
 
 def set_aside(s: State, face: int) -> int:
