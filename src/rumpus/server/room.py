@@ -51,8 +51,8 @@ class Room:
     __slots__ = (
         "_alarm",
         "_alarm_at",
+        "_audience",
         "_counts",
-        "_eyes",
         "_log",
         "_loop",
         "_scale",
@@ -75,7 +75,9 @@ class Room:
         self._loop = asyncio.get_running_loop()
         self._scale = scale
         self._counts = counts
-        self._eyes: dict[int | None, Eyes] = {}  # as found, until somebody sits down or gets up
+        self._audience: list[
+            tuple[Guest, int | None, Eyes]
+        ] = []  # as found, until somebody comes, goes, sits or stands
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0
 
@@ -85,12 +87,14 @@ class Room:
         if len(self.guests) >= CROWD:
             raise BadInput("crowded", most=CROWD)
         self.guests.add(guest)
+        self._audience = []
         if guest.person is not None and not self.table.evening.people[guest.person].here:
             self.table.arrives(guest.person, milliseconds())
             self.publish(presence=True)
 
     def leave(self, guest: Guest) -> None:
         self.guests.discard(guest)
+        self._audience = []
         self.touched = milliseconds()
         if guest.person is None or self.broken or any(other.person == guest.person for other in self.guests):
             return
@@ -102,12 +106,6 @@ class Room:
 
     def eyes(self, person: int | None) -> Eyes:
         """The seats from which somebody looks at the match; between matches, those that were in it."""
-        found = self._eyes.get(person)
-        if found is None:
-            found = self._eyes[person] = self._find_eyes(person)
-        return found
-
-    def _find_eyes(self, person: int | None) -> Eyes:
         match = self.table.match
         if person is None or match is None:
             return (SPECTATOR,)
@@ -198,7 +196,7 @@ class Room:
         self._counts["actions"] += kinds.count(Acted)
         if PLAYED.issuperset(kinds):
             return self._news_mail(fresh)
-        self._eyes.clear()
+        self._audience = []
         mail: Mail = []
         if Began in kinds:
             mail += self._opening_mail(fresh)
@@ -210,7 +208,9 @@ class Room:
 
     def _news_mail(self, fresh: Sequence[Event]) -> Mail:
         news, done = news_of(self.table, fresh, self._at(), self._scale), done_by(fresh)
-        return [(guest, news.to(self.eyes(guest.person), done.get(guest.person, NONE))) for guest in self.guests]
+        if not self._audience:
+            self._audience = [(guest, guest.person, self.eyes(guest.person)) for guest in self.guests]
+        return [(guest, news.to(eyes, done.get(person, NONE))) for guest, person, eyes in self._audience]
 
     def _opening_mail(self, fresh: Sequence[Event]) -> Mail:
         match, done = self.table.match, done_by(fresh)

@@ -90,10 +90,11 @@ class Connection(WSListener):
     # --- out ---------------------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
-        if self._transport is None or self._ending:
+        transport = self._transport
+        if transport is None or self._ending:
             return
         if self._backlog is None:
-            self._transport.send(TEXT, message)
+            transport.send(TEXT, message)
         elif len(self._backlog) < UNHEARD:
             self._backlog.append(message)
         else:

@@ -40,6 +40,7 @@ class Match:
         "_chance",
         "_declined",
         "_moment",
+        "_odds",
         "_plans",
         "_races",
         "_racing",
@@ -63,6 +64,7 @@ class Match:
         self.began = now
         self.credits: dict[int, int] = {}  # of every person who is present, by seat; whoever runs the match keeps it
         self.state = self.game.new(len(setup.seats), setup.options)
+        self._odds = [0] * self.game.rules.OUTCOMES
         self.mover = CHANCE  # as the rules answer after every step
         self._agents = dict(agents)
         self._chance = Chance(setup.secret, setup.salts)
@@ -294,7 +296,7 @@ class Match:
         falls: list[str | int] = []
         events: tuple[Event, ...] = ()
         if mover == CHANCE:
-            fall_word, settle, odds = self.game.words.fall_word, rules.settle, [0] * rules.OUTCOMES
+            fall_word, settle, odds = self.game.words.fall_word, rules.settle, self._odds
             while mover == CHANCE:
                 for outcome in self._chance.throw(odds, rules.weights(s, odds), rules.together(s)):
                     falls.append(fall_word(s, outcome))

@@ -28,7 +28,8 @@ class Person:
 
     def did(self, id: int) -> None:
         insort(self.done, id)
-        del self.done[:-REMEMBERED]
+        if len(self.done) > REMEMBERED:
+            del self.done[0]
 
     def has_done(self, id: int) -> bool:
         """A message may overtake one that waits; what is older than all we remember was dealt with long ago."""

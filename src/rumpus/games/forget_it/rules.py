@@ -105,7 +105,7 @@ def check_choice(s: State, number: int) -> int:
         return ALREADY_CHOSEN
     if s.stage != CHOOSING:
         return NOTHING_TO_CHOOSE
-    return ALLOWED if lying(s, number) >= 2 else NO_PAIR
+    return ALLOWED if s.shown[number - 1] >= 2 else NO_PAIR
 
 
 def choices(s: State, seat: int, out: list[int]) -> int:
@@ -115,10 +115,10 @@ def choices(s: State, seat: int, out: list[int]) -> int:
         out[0] = ROLL
         out[1] = END
         return 1 if s.stage == FRESH else 2
-    n = 0
-    for number in range(1, 6):
-        out[n] = CHOOSE + number - 1
-        n += lying(s, number) >= 2
+    shown, n = s.shown, 0
+    for face in range(WORD):
+        out[n] = CHOOSE + face
+        n += shown[face] >= 2
     return n
 
 
@@ -262,15 +262,10 @@ def set_aside(s: State, face: int) -> int:
     return gone
 
 
-def lying(s: State, number: int) -> int:
-    """How many dice of this number lie there, not set aside."""
-    return s.shown[number - 1]
-
-
 def any_pair(s: State) -> bool:
-    most = 0
-    for number in range(1, 6):
-        most = max(most, lying(s, number))
+    shown, most = s.shown, 0
+    for face in range(WORD):
+        most = max(most, shown[face])
     return most >= 2
 
 
