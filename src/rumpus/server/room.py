@@ -115,14 +115,15 @@ class Room:
 
     def hear(self, guest: Guest, request: wire.Request) -> None:
         """One message in; what it brings about is logged, then told to all."""
+        table, person = self.table, guest.person
         now = self.touched = milliseconds()
-        if guest.person is None:
+        if person is None:
             raise BadInput("spectators-watch")
-        if self.table.done_before(guest.person, request.id):
+        if table.done_before(person, request.id):
             self._confirm(guest, request.id)
             return
-        HANDLERS[type(request)](self.table, guest.person, request, now)
-        nothing_happened = not self.table.fresh and not isinstance(request, ANSWERED_LATER)
+        HANDLERS[type(request)](table, person, request, now)
+        nothing_happened = not table.fresh and not isinstance(request, ANSWERED_LATER)
         self.publish()
         if nothing_happened:
             self._confirm(guest, request.id)

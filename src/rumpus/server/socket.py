@@ -148,7 +148,10 @@ class Connection(WSListener):
             message = read(text)
             if not in_time:
                 raise BadInput("too-fast", most=round(MESSAGES.a_second))
-            self._take(message)
+            if isinstance(message, wire.Act) and self._room is not None:  # most are
+                self._room.hear(self, message)
+            else:
+                self._take(message)
         except BadInput as error:
             self._hall.counts["refusals"] += 1
             id = getattr(message, "id", 0)
@@ -172,9 +175,7 @@ class Connection(WSListener):
 
     def _take(self, message: wire.Incoming) -> None:
         room = self._room
-        if room is not None and isinstance(message, wire.Act):  # most are
-            room.hear(self, message)
-        elif isinstance(message, wire.Ping):
+        if isinstance(message, wire.Ping):
             self.send(wire.encode(wire.Pong(n=message.n)))
         elif isinstance(message, wire.Hello):
             self._hello(message)

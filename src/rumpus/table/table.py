@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from rumpus.game import BadInput, Refusal
+from rumpus.game import RACE, BadInput, Refusal
 from rumpus.table.absent import RETURN, Patience
 from rumpus.table.evening import Evening, hashed
 from rumpus.table.events import (
@@ -378,7 +378,7 @@ class Table:
         if match is None or not evening.playing or patience.waits_for_people:
             patience.deadlines = {}
         else:
-            racing = self._racers() if match.is_live_race else {}
+            racing = self._racers() if match.mover == RACE and match.is_live_race else {}
             patience.look(match.awaits(), racing, evening.settings.clock * 1000, now)
 
     def _racers(self) -> dict[int, int]:

@@ -53,6 +53,7 @@ class State:
     faces: list[int] = field(default_factory=lambda: row(DICE))  # as the dice lie
     hand: list[int] = field(default_factory=lambda: row(DICE))  # the dice not set aside, ascending
     in_hand: int = 0  # how many they are
+    aside: int = 0  # a bit for each die that is set aside
     landed: int = 0  # how many of them lie already
     shown: list[int] = field(default_factory=lambda: row(FACES))  # how many dice in hand show each face
     spelled: int = 0  # FI-4: a bit for each word set aside
@@ -199,6 +200,7 @@ def pick_up(s: State) -> None:
     for die in range(DICE):
         s.hand[die] = die
     s.in_hand = DICE
+    s.aside = 0
     s.spelled = 0
 
 
@@ -240,6 +242,7 @@ def spell(s: State) -> None:
         die = hand[n]
         if faces[die] == WORD:
             s.spelled |= 1 << colour(die)
+            s.aside |= 1 << die
         else:
             hand[kept] = die
             kept += 1
@@ -255,8 +258,11 @@ def set_aside(s: State, face: int) -> int:
     hand, faces, kept = s.hand, s.faces, 0
     for n in range(s.in_hand):
         die = hand[n]
-        hand[kept] = die
-        kept += faces[die] != face
+        if faces[die] == face:
+            s.aside |= 1 << die
+        else:
+            hand[kept] = die
+            kept += 1
     s.in_hand = kept
     s.shown[face] = 0
     return gone

@@ -23,11 +23,8 @@ class View(Struct, frozen=True):
     reached: int | None  # the seat that brought on the last turns
 
 
-def aside(s: State) -> tuple[bool, ...]:
-    lies_aside = [True] * rules.DICE
-    for die in s.hand[: s.in_hand]:
-        lies_aside[die] = False
-    return tuple(lies_aside)
+DICE = range(rules.DICE)
+ASIDE = tuple(tuple(bool(aside >> die & 1) for die in DICE) for aside in range(1 << rules.DICE))  # by State.aside
 
 
 def view(s: State, seat: int) -> View:
@@ -38,7 +35,7 @@ def view(s: State, seat: int) -> View:
         stage=s.stage,
         turn=s.turn,
         faces=tuple(s.faces),
-        aside=aside(s),
+        aside=ASIDE[s.aside],
         rolls=s.rolls,
         number=s.number,
         points=s.points,
@@ -49,7 +46,7 @@ def view(s: State, seat: int) -> View:
 
 
 def state(view: View) -> State:
-    in_hand = [die for die in range(rules.DICE) if not view.aside[die]]
+    in_hand = [die for die in DICE if not view.aside[die]]
     s = State(
         players=view.players,
         goal=view.goal,
@@ -57,6 +54,7 @@ def state(view: View) -> State:
         turn=view.turn,
         faces=list(view.faces),
         in_hand=len(in_hand),
+        aside=ASIDE.index(view.aside),
         landed=len(in_hand),
         rolls=view.rolls,
         number=view.number,
