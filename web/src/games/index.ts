@@ -5,10 +5,18 @@ import type { BoardProps } from './types'
 
 export type Board = Component<BoardProps<any>>
 
+const pictures = import.meta.glob<{ prepare(): Promise<void> }>('./*/faces.ts')
 const boards = import.meta.glob<{ default: Board }>('./*/Board.svelte')
 
 /** Null for a game that nobody has drawn yet. */
 export async function board(game: string): Promise<Board | null> {
   const load = boards[`./${game}/Board.svelte`]
-  return load ? (await load()).default : null
+  if (!load) return null
+  const [{ default: drawn }] = await Promise.all([load(), prepare(game)])
+  return drawn
+}
+
+/** A board that is laid with painted pieces has less to do when they move. */
+async function prepare(game: string): Promise<void> {
+  await (await pictures[`./${game}/faces.ts`]?.())?.prepare()
 }

@@ -1,13 +1,17 @@
 /** The cards and pieces of Nuts about Mutts as images. */
 
+import { paintAhead, shown } from '../../pieces/cards/painted'
 import { cardPicture, type Drawing, drawings, picture, placed } from '../../pieces/cards/pictures'
 import art from './art.svg?raw'
-import { numbered } from './card'
+import { SPECTATOR } from '../../wire'
+import { sayFor } from '../../words'
+import { caption as captionOf, CARDS, numbered } from './card'
 
 const DRAWINGS = drawings(art)
 const FONT = 'font-family="ui-rounded, \'SF Pro Rounded\', \'Segoe UI\', system-ui, sans-serif" stroke="none"'
 const PANEL = '<rect x="9" y="38" width="82" height="83" rx="9" fill="#fff6e3"/>'
 const COLOURS = ['red', 'blue', 'yellow']
+const PIECES = ['bone', 'doghouse', ...COLOURS.map((colour) => `mark-${colour}`)] // that lie on the table often
 const made = new Map<string, string>()
 
 function drawing(id: string): Drawing {
@@ -25,15 +29,34 @@ function once(key: string, make: () => string): string {
 
 /** A breed, a colour's mark, a bone … by its name. */
 export function piece(id: string): string {
-  return once(id, () => picture(drawing(id)))
+  return shown(pieceDrawn(id))
 }
 
 export function cardBack(): string {
-  return once('card back', () => cardPicture(drawing('back').lines))
+  return shown(backDrawn())
 }
 
 /** A card with its name in the player's language. A colour is told by its frame's pattern and its mark as well. */
 export function cardFace(card: string, name: string): string {
+  return shown(faceDrawn(card, name))
+}
+
+/** All there are, with their names in the language that is spoken. */
+export function prepare(): Promise<void> {
+  const say = sayFor('nuts-about-mutts', () => [], () => SPECTATOR)
+  const faces = CARDS.map((card) => faceDrawn(card, captionOf(card, say)))
+  return paintAhead([backDrawn(), ...faces, ...PIECES.map(pieceDrawn)])
+}
+
+function pieceDrawn(id: string): string {
+  return once(id, () => picture(drawing(id)))
+}
+
+function backDrawn(): string {
+  return once('card back', () => cardPicture(drawing('back').lines))
+}
+
+function faceDrawn(card: string, name: string): string {
   return once(`${card}: ${name}`, () => cardPicture(numbered(card) ? numberedLines(card, name) : wildLines(card, name)))
 }
 

@@ -1,6 +1,7 @@
 /** The cards of Wig Out! as images. */
 
-import { cardPicture, drawings, picture, readAhead } from '../../pieces/cards/pictures'
+import { paintAhead, shown } from '../../pieces/cards/painted'
+import { cardPicture, drawings, picture } from '../../pieces/cards/pictures'
 import art from './art.svg?raw'
 
 const CARDS = new Map<string, string>()
@@ -10,16 +11,16 @@ for (const [id, drawing] of drawings(art)) {
   else MARKS.set(id, picture(drawing))
 }
 
-/** All there are, read while there is time. */
-export function readAllAhead(): void {
-  readAhead([...CARDS.values(), ...MARKS.values()])
+/** All there are. */
+export function prepare(): Promise<void> {
+  return paintAhead([...CARDS.values(), ...MARKS.values()])
 }
 
 /** A character by its key; null for a card's back. */
 export function face(character: string | null): string {
-  return CARDS.get(character ?? 'back') ?? ''
+  return shown(CARDS.get(character ?? 'back') ?? '')
 }
 
 export function mark(name: 'deals' | 'ready'): string {
-  return MARKS.get(name) ?? ''
+  return shown(MARKS.get(name) ?? '')
 }
