@@ -11,7 +11,6 @@ from rumpus.games import GAMES
 from tests.server.house import SMALL, Server, company, live, play_out, post, talking
 from tests.server.witness import Witness, assert_answers_are_true
 
-
 LONG_ENOUGH = {"go-nuts": {"goal": 40}, "forget-it": {"goal": 200}}  # both have to send many messages
 
 
