@@ -22,7 +22,9 @@ from bench.report import write_into
 from rumpus.bots.reaction import ex_gaussian
 from rumpus.games import named
 from rumpus.games.nuts_about_mutts.cards import COLOURS, GRAB, PLAY_MUTT
-from rumpus.table.match import Acted, Match, News, Seat, Setup
+from rumpus.table.events import Acted
+from rumpus.table.match import Match
+from rumpus.table.news import News, Seat, Setup
 from rumpus.table.race import MOST_CREDIT, RECENT, TIE, credits_of
 
 NEAR = 10  # ms, the round trip of the seat that is at home

@@ -26,7 +26,18 @@ from rumpus.lab.playout import PASS
 from rumpus.lab.search import Search
 from rumpus.table.lockstep import LockStep, lots, open_to
 
-HEADING = ("game", "seats", "matches", "won", "95 % interval", "playouts", "playouts/s", "ms a decision", "longest")
+HEADING = (
+    "game",
+    "seats",
+    "hands",
+    "matches",
+    "won",
+    "95 % interval",
+    "playouts",
+    "playouts/s",
+    "ms a decision",
+    "longest",
+)
 BLOCK = 20  # matches that a core plays before it reports; a multiple of all numbers of seats
 GAME = named("nuts-about-mutts")
 
@@ -34,13 +45,17 @@ GAME = named("nuts-about-mutts")
 class Case(NamedTuple):
     players: int
     advanced: bool
+    hands: int = 1
 
     @property
     def options(self) -> dict[str, Any]:
-        return GAME.options({"advanced": self.advanced}, self.players)
+        return GAME.options({"advanced": self.advanced, "hands": self.hands}, self.players)
 
 
-CASES = [Case(players, advanced) for players in (2, 4) for advanced in (True, False)]
+CASES = [
+    *[Case(players, advanced) for players in (2, 4) for advanced in (True, False)],
+    *[Case(players, True, hands=5) for players in (2, 4)],
+]
 
 
 class Tally(NamedTuple):
@@ -160,6 +175,7 @@ def cells(case: Case, tally: Tally) -> list[str]:
     return [
         "advanced" if case.advanced else "basic",
         str(case.players),
+        str(case.hands),
         f"{tally.matches:,}",
         f"{tally.won / tally.matches:.1%}",
         f"{low:.1%} – {high:.1%}",

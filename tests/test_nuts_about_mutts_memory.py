@@ -15,7 +15,10 @@ from rumpus.game import Json
 from rumpus.games.nuts_about_mutts.cards import KINDS
 from rumpus.games.nuts_about_mutts.words import card_word
 from rumpus.record import settle
-from rumpus.table.match import Acted, Match, Seat, Setup, play_out
+from rumpus.simulate import play_out
+from rumpus.table.events import Acted
+from rumpus.table.match import Match
+from rumpus.table.news import Seat, Setup
 from rumpus.thinking import Clues, NotKnown, Odds
 from tests.games.mutts import table
 from tests.scene import Scene

@@ -14,7 +14,9 @@ from rumpus import record
 from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, language
 from rumpus.simulate import bot_match
-from rumpus.table.match import Acted, Match, Seat, Setup
+from rumpus.table.events import Acted
+from rumpus.table.match import Match
+from rumpus.table.news import Seat, Setup
 from tests.walk import any_options, every_table
 
 Lines = list[dict[str, Any]]

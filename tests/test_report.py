@@ -12,8 +12,9 @@ from rumpus import coach, record
 from rumpus.cli.speaking import app
 from rumpus.games import named
 from rumpus.report import Report, report
-from rumpus.simulate import DATE, bot_match
-from rumpus.table.match import Match, Seat, Setup, play_out
+from rumpus.simulate import DATE, bot_match, play_out
+from rumpus.table.match import Match
+from rumpus.table.news import Seat, Setup
 
 GO_NUTS = named("go-nuts")
 OPTIONS = {"goal": 25}

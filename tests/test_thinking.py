@@ -14,8 +14,9 @@ from rumpus.bots import CHARACTERS, character, strengths
 from rumpus.bots.thinker import LOOKS, Thinker
 from rumpus.games import GAMES, named
 from rumpus.games.go_nuts.rules import BANK, ROLL
-from rumpus.table.match import Match, Seat, Setup, play_out
-from rumpus.table.news import THINKING
+from rumpus.simulate import play_out
+from rumpus.table.match import Match
+from rumpus.table.news import THINKING, Seat, Setup
 from rumpus.thinking import PATIENT, Clues, Mind, NotKnown, Odds
 
 LONG = 120  # s; a machine may have to compile first

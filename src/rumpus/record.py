@@ -13,8 +13,10 @@ from msgspec.structs import fields
 from rumpus.game import ALLOWED, CHANCE, NOBODY, OVER, BadInput, Event, Game, Json, Words, told
 from rumpus.games import named
 from rumpus.table.chance import RACES, Chance, commitment
+from rumpus.table.events import Acted
 from rumpus.table.lockstep import drawn_among
-from rumpus.table.match import Acted, Match, Setup
+from rumpus.table.match import Match
+from rumpus.table.news import Setup
 from rumpus.table.race import MOST_CREDIT, Draw, close_to_first
 
 FORMAT = 1

@@ -7,7 +7,9 @@ from typing import Literal
 
 from rumpus.bots import bot
 from rumpus.game import Game, Json
-from rumpus.table.match import Acted, Agent, Match, Seat, Setup, play_out
+from rumpus.table.events import Acted
+from rumpus.table.match import Match
+from rumpus.table.news import Agent, Seat, Setup
 
 NAMES = ("Ana", "Beto", "Clara", "Dario", "Elsa", "Fidel", "Greta", "Hugo", "Iris", "Juan")
 DATE = "2026-01-01T00:00:00Z"  # virtual time has a virtual date, so that the same seed gives the same file
@@ -40,3 +42,11 @@ def bot_match(
     agents = {seat: seated_bot(game, strength, seed, number, seat) for seat, strength in enumerate(strengths)}
     match = Match(setup, agents)
     return match, play_out(match)
+
+
+def play_out(match: Match) -> list[Acted]:
+    """Let a match of agents run to its end in virtual time."""
+    lines: list[Acted] = []
+    while (now := match.wake_at()) is not None:
+        lines += [item for item in match.wake(now) if isinstance(item, Acted)]
+    return lines

@@ -6,7 +6,9 @@ from typing import Any, Literal
 
 from rumpus.game import RACE
 from rumpus.games import named
-from rumpus.table.match import Acted, LetPass, Match, News, Refused, Seat, Setup
+from rumpus.table.events import Acted, LetPass
+from rumpus.table.match import Match
+from rumpus.table.news import News, Refused, Seat, Setup
 
 START = 5000  # when a match of people begins
 Pace = Literal["live", "calm"]

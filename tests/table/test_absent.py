@@ -9,7 +9,7 @@ from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.log import encode
 from rumpus.table.absent import RETURN, Patience
 from rumpus.table.events import Acted, Ended, Event, Handed, Returned
-from rumpus.table.match import SILENCE
+from rumpus.table.underway import SILENCE
 from tests.table.company import (
     ANA,
     BETO,

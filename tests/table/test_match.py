@@ -14,8 +14,11 @@ from rumpus.games.forget_it.rules import END, ROLL
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.games.nuts_about_mutts import state as mutts
 from rumpus.games.wig_out import rules as wig_out
-from rumpus.simulate import bot_match
-from rumpus.table.match import SILENCE, Acted, Match, News, Refused, Seat, Setup, play_out
+from rumpus.simulate import bot_match, play_out
+from rumpus.table.events import Acted
+from rumpus.table.match import Match
+from rumpus.table.news import News, Refused, Seat, Setup
+from rumpus.table.underway import SILENCE
 from tests.clauses import proves
 from tests.table.seated import START, Crowd, lines_of, people, secret_of
 from tests.walk import any_options, every_table

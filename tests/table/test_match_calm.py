@@ -15,8 +15,10 @@ from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.games.nuts_about_mutts.cards import GRAB
 from rumpus.games.nuts_about_mutts.state import GRABBING
 from rumpus.simulate import bot_match
+from rumpus.table.events import Acted, LetPass
 from rumpus.table.lockstep import open_to
-from rumpus.table.match import Acted, LetPass, Match, Refused
+from rumpus.table.match import Match
+from rumpus.table.news import Refused
 from rumpus.table.race import Race
 from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of
 from tests.walk import any_options, every_table

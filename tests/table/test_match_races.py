@@ -12,7 +12,9 @@ from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.games.nuts_about_mutts.cards import GRAB
 from rumpus.games.nuts_about_mutts.state import GRABBING
 from rumpus.games.wig_out import rules as wig_out
-from rumpus.table.match import Acted, Match, News, Refused
+from rumpus.table.events import Acted
+from rumpus.table.match import Match
+from rumpus.table.news import News, Refused
 from rumpus.table.race import FLOOR, MOST_CREDIT, TIE, Race, Weighed
 from tests.clauses import proves
 from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of

@@ -8,9 +8,11 @@ from msgspec.structs import replace
 from rumpus import record
 from rumpus.games import GAMES
 from rumpus.games.go_nuts import rules as go_nuts
-from rumpus.simulate import seated_bot
+from rumpus.simulate import play_out, seated_bot
 from rumpus.table import underway
-from rumpus.table.match import Acted, LetPass, Match, Seat, Setup, play_out
+from rumpus.table.events import Acted, LetPass
+from rumpus.table.match import Match
+from rumpus.table.news import Seat, Setup
 from rumpus.table.race import FLOOR, Race
 from tests.table.seated import START, Crowd, Pace, lines_of, people, secret_of
 

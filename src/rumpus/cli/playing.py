@@ -13,7 +13,8 @@ from rumpus.cli.given import given_options, whole
 from rumpus.cli.speaking import GameName, Lang, Options, Players, app, spoken
 from rumpus.games import named
 from rumpus.language import language
-from rumpus.table.match import Acted, Match
+from rumpus.table.events import Acted
+from rumpus.table.match import Match
 
 
 @app.command()

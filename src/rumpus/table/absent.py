@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping
 
-from rumpus.table.match import SILENCE
+from rumpus.table.underway import SILENCE
 
 RETURN = 10_000  # ms after a restart in which people may come back before anything goes on
 

@@ -28,7 +28,7 @@ from rumpus.table.events import (
     Settings,
     Stood,
 )
-from rumpus.table.match import Seat, Setup
+from rumpus.table.news import Seat, Setup
 from rumpus.table.people import MOST_PEOPLE, Chair, Person, Tally, clean_name, free_name, likeness
 
 BOT_NAMES = ("Pip", "Momo", "Tuca", "Rollo", "Nita", "Bruno", "Lola", "Chip", "Fidi", "Zaza", "Otto", "Kiko")

@@ -12,26 +12,11 @@ from rumpus.game import ALLOWED, CHANCE, DRAWN, LAY, OVER, RACE, Event, Refusal,
 from rumpus.table.chance import RACES, Chance
 from rumpus.table.events import NOBODY, Acted, LetPass, StandInName
 from rumpus.table.lockstep import LockStep, lots, open_to, waited_for
-from rumpus.table.news import BUSY, MUST_ACT, NOT_ASKED, PASS, THINKING, Agent, News, Refused, Seat, Setup
+from rumpus.table.news import BUSY, MUST_ACT, NOT_ASKED, PASS, THINKING, Agent, News, Refused, Setup
 from rumpus.table.race import Race, drawn
 from rumpus.table.racing import Racing
 from rumpus.table.tempo import Tempo, lasts
-from rumpus.table.underway import MOMENT, SILENCE, TABLE, VERDICT, Move, Plan, Watchers, soonest
-
-__all__ = [
-    "BUSY",
-    "SILENCE",
-    "Acted",
-    "Agent",
-    "LetPass",
-    "Match",
-    "News",
-    "Race",
-    "Refused",
-    "Seat",
-    "Setup",
-    "play_out",
-]
+from rumpus.table.underway import MOMENT, TABLE, VERDICT, Move, Plan, Watchers, soonest
 
 
 class Match:
@@ -409,11 +394,3 @@ class Match:
         self._waiting.clear()
         self._declined.clear()
         self._racing = Racing()
-
-
-def play_out(match: Match) -> list[Acted]:
-    """Let a match of agents run to its end in virtual time."""
-    lines: list[Acted] = []
-    while (now := match.wake_at()) is not None:
-        lines += [item for item in match.wake(now) if isinstance(item, Acted)]
-    return lines

@@ -28,7 +28,8 @@ from rumpus.table.events import (
     Returned,
     Settings,
 )
-from rumpus.table.match import Agent, Match, News, Refused, Setup
+from rumpus.table.match import Match
+from rumpus.table.news import Agent, News, Refused, Setup
 from rumpus.table.race import RECENT, credits_of
 
 STAND_IN = "sensible"  # the bot that plays on for a person

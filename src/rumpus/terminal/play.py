@@ -15,7 +15,9 @@ from rumpus.games import GAMES
 from rumpus.language import Language
 from rumpus.simulate import NAMES, seated_bot, secret_of
 from rumpus.table.chance import commitment
-from rumpus.table.match import Acted, Match, Seat, Setup
+from rumpus.table.events import Acted
+from rumpus.table.match import Match
+from rumpus.table.news import Seat, Setup
 from rumpus.terminal.picture import score_pad
 from rumpus.terminal.screen import one_of, open_screen
 from rumpus.terminal.session import LEAVING, YOU, Session

@@ -7,7 +7,9 @@ from rich.console import RenderableType
 from rumpus.game import Event
 from rumpus.language import Language
 from rumpus.table.chance import commitment
-from rumpus.table.match import BUSY, Acted, Match, News, Refused
+from rumpus.table.events import Acted
+from rumpus.table.match import Match
+from rumpus.table.news import BUSY, News, Refused
 from rumpus.terminal.choosing import BACK, QUIT, WHY_NOT, Choice, Question
 from rumpus.terminal.drawing import DRAWINGS
 from rumpus.terminal.keyboard import CLOSED
