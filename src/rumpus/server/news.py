@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rumpus import wire
-from rumpus.game import SPECTATOR
+from rumpus.game import RACE, SPECTATOR
 from rumpus.server import telling
 from rumpus.server.telling import Eyes
 from rumpus.table.events import Acted, Event, LetPass
@@ -63,10 +63,11 @@ class OpenNews:
         return b'%b,"views":[%b]}' % (self._shared, views)
 
     def _seat_view(self, seat: int) -> bytes:
-        match = self._match
-        found = match.choices(seat) if seat != SPECTATOR else ()
-        choices = wire.encode(telling.actions_of(match.game.key, found)) if found else b"[]"
-        return SEAT_VIEW % (self._game, seat, seat, self._view, choices, match.mover)
+        match, mover = self._match, self._match.mover
+        choices = b"[]"
+        if seat != SPECTATOR and (mover == seat or mover == RACE):
+            choices = wire.encode(telling.actions_of(match.game.key, match.choices(seat)))
+        return SEAT_VIEW % (self._game, seat, seat, self._view, choices, mover)
 
 
 def lines_of(table: Table, match: Match, fresh: Sequence[Event], scale: float, eyes: Eyes) -> list[wire.NewsLine]:
