@@ -65,7 +65,7 @@ class OpenNews:
     def _seat_view(self, seat: int) -> bytes:
         match, mover = self._match, self._match.mover
         choices = b"[]"
-        if seat != SPECTATOR and (mover == seat or mover == RACE):
+        if seat != SPECTATOR and mover in (seat, RACE):
             choices = wire.encode(telling.actions_of(match.game.key, match.choices(seat)))
         return SEAT_VIEW % (self._game, seat, seat, self._view, choices, mover)
 
