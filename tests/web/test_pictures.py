@@ -1,0 +1,53 @@
+"""The pieces that a worker paints look as they were drawn, and boards are laid with them."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.company import SHORT, Company, begin
+
+DRAWN = {"go-nuts": 5, "wig-out": 17, "nuts-about-mutts": 50}  # faces, cards and what lies beside them
+# What the page asks its painter for is painted once more, and compared with what the browser makes of the drawing.
+LISTENING = """
+  window.asked = []
+  const post = Worker.prototype.postMessage
+  Worker.prototype.postMessage = function (drawings) {
+    this.addEventListener('message', ({ data }) => asked.push(data))
+    post.call(this, drawings)
+  }
+"""
+DIFFERENCE = """async () => {
+  const pixels = (image, width, height) => {
+    const canvas = new OffscreenCanvas(width, height).getContext('2d')
+    canvas.drawImage(image, 0, 0, width, height)
+    return canvas.getImageData(0, 0, width, height).data
+  }
+  const differences = []
+  for (const { address, painted } of asked) {
+    const found = await createImageBitmap(painted)
+    const drawn = Object.assign(new Image(), { src: address })
+    await drawn.decode()
+    const [one, other] = [found, drawn].map((image) => pixels(image, found.width, found.height))
+    differences.push(one.reduce((sum, value, n) => sum + Math.abs(value - other[n]), 0) / one.length)
+  }
+  return differences
+}"""
+ALIKE = 0.2  # of 255, on average: letters are smoothed in another way
+
+
+def images(page: Page) -> set[str]:
+    addresses: list[str] = page.locator(".match .board img").evaluate_all("all => all.map((one) => one.src)")
+    return {address.split(":")[0] for address in addresses}
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_painted_pieces_look_as_they_were_drawn(company: Company, game: str) -> None:
+    ana = company.person("Ana", "es")
+    ana.page.add_init_script(LISTENING)
+    begin([ana], game, SHORT[game], bots=1, pace="calm")
+    ana.wait_for_offers()
+    differences: list[Any] = ana.page.evaluate(DIFFERENCE)
+    assert len(differences) == DRAWN[game]
+    assert max(differences) < ALIKE
+    assert images(ana.page) == {"blob"}
