@@ -9,7 +9,7 @@ type Look = Readonly<Record<string, string>>
 
 const TAG = /<(\/?)([a-z]+)([^>]*?)(\/?)>|([^<]+)/g
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
-const STEP = /([a-z]+)\(([^)]*)\)/g
+const STEP = /([a-zA-Z]+)\(([^)]*)\)/g
 const OWN = ['x', 'y', 'width', 'height', 'viewBox', 'transform'] // of an element, not of those within
 const ALIGNED: Record<string, string> = { start: 'left', middle: 'center', end: 'right' }
 
