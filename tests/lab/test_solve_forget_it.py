@@ -14,7 +14,7 @@ import pytest
 from rumpus.game import CHANCE, OVER
 from rumpus.games import named
 from rumpus.games.forget_it import rules
-from rumpus.games.forget_it.rules import CHOOSE, END, ROLL, WORD, score_of
+from rumpus.games.forget_it.rules import CHOOSE, DICE, END, ROLL, WORD, score_of
 from rumpus.games.forget_it.view import view
 from rumpus.lab import duel
 from rumpus.lab.forget_it_odds import NINE, Hand, dice_in, hands, rolled
@@ -180,7 +180,7 @@ def test_a_roll_in_the_air_is_worth_the_roll_and_all_nine_aside_is_all_nine_agai
     exact, s = solved(), fresh(scores=(20, 30))
     assert math.isclose(exact.win(acted(s, ROLL), 0), exact.actions(s)[ROLL])
     s.stage, s.rolls, s.number, s.points = rules.DECIDING, 3, 2, 5
-    s.in_hand, s.faces[:] = 0, [1, 1, 1, 1, 1, WORD, WORD, WORD, WORD]
+    s.in_hand, s.aside, s.faces[:] = 0, (1 << DICE) - 1, [1, 1, 1, 1, 1, WORD, WORD, WORD, WORD]
     turn = exact.turn_of(20, 30, False, 0)
     assert math.isclose(exact.actions(s)[ROLL], turn.rolled(2, 5, NINE))
     assert math.isclose(exact.actions(s)[END], 1 - last_turns()[20])  # 30 points reach the goal, 20 ahead

@@ -11,10 +11,10 @@ GO_NUTS = named("go-nuts")
 
 @live
 async def test_at_a_table_with_a_coach_who_has_a_choice_is_told_what_each_is_worth(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", "Ben", options={"goal": 10, "first": 0}, coach=True) as (ana, ben):
+    async with company(server, "go-nuts", "Ana", "Ben", options={"goal": 100, "first": 0}, coach=True) as (ana, ben):
         await ana.ask("start")
-        while len(ana.seats[0].choices) < 2:  # the first throw may end the turn at once
-            playing = ana if ana.seats[0].choices else ben
+        while len(ana.seats[0].choices) < 2:  # the first throw may end the turn at once, or begin a round
+            playing = ben if ben.seats[1].choices else ana
             await playing.act(playing.person or 0, {"do": playing.seats[playing.person or 0].choices[0]["do"]})
         await ana.until(lambda: bool(ana.odds))
         view = GO_NUTS.viewing.View(**ana.seats[0].view)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rumpus.game import BadInput
 from rumpus.log import Log
 from rumpus.server import api, app, front, socket
 from rumpus.server.app import Serving
@@ -139,3 +140,11 @@ async def test_housekeeping_pings_everybody_and_goes_on_when_the_disk_fails(
         keeping.cancel()
         assert connection not in hall.connections
         assert "disk full" in caplog.text
+
+
+@live
+async def test_who_asks_for_the_past_while_the_server_stops_is_told_so(tmp_path: Path) -> None:
+    hall = Hall(Log(tmp_path, asyncio.get_running_loop().call_soon_threadsafe))
+    await hall.close()
+    with pytest.raises(BadInput, match="server-stops"):
+        await hall.in_archive(list)

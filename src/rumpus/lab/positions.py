@@ -92,6 +92,7 @@ def set_aside(s: Any, left: list[int], out: list[int]) -> None:
                 s.hand[s.in_hand] = die
                 s.in_hand += 1
             else:
+                s.aside |= 1 << die
                 s.faces[die] = forget_it.WORD if colour in out else s.number - 1
 
 

@@ -123,6 +123,7 @@ STATUS = {
     "no-such-table": 404,
     "no-such-record": 404,
     "no-report": 503,
+    "server-stops": 503,
     "no-such-seat": 404,
     "no-such-page": 404,
     "no-pages": 404,

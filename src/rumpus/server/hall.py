@@ -52,6 +52,7 @@ class Hall:
     connections: set[Any] = field(default_factory=set)
     archive: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "archive"))
     counts: Counter[str] = field(default_factory=Counter)  # for the metrics
+    closing: bool = False
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
     _handovers: dict[str, list[Handover]] = field(default_factory=dict)
     _reports: dict[tuple[int, int], asyncio.Future[bytes]] = field(default_factory=dict)
@@ -154,6 +155,8 @@ class Hall:
 
     async def in_archive(self, look: Callable[[], Result]) -> Result:
         """Matches that are over, one look after the other: several at once would only take time from those who play."""
+        if self.closing:
+            raise BadInput("server-stops")
         return await asyncio.get_running_loop().run_in_executor(self.archive, look)
 
     def report(self, room: Room, match: int, record: bytes) -> asyncio.Future[bytes]:
@@ -180,6 +183,7 @@ class Hall:
 
     async def close(self) -> None:
         """Everybody is told, also who has yet to say hello, and has a moment to close too."""
+        self.closing = True
         for room in self.rooms.values():
             room.close("server-stops")
         for connection in list(self.connections):
