@@ -45,6 +45,7 @@ class Guest(Protocol):
 
 
 Mail = list[tuple[Guest, bytes]]
+Audience = list[tuple[Guest, int | None, Eyes]]
 
 
 class Room:
@@ -75,9 +76,7 @@ class Room:
         self._loop = asyncio.get_running_loop()
         self._scale = scale
         self._counts = counts
-        self._audience: list[
-            tuple[Guest, int | None, Eyes]
-        ] = []  # as found, until somebody comes, goes, sits or stands
+        self._audience: Audience = []  # as found, until somebody comes, goes, sits or stands
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0
 

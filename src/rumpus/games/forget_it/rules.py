@@ -223,8 +223,7 @@ def colour(die: int) -> int:
 def roll_lies(s: State) -> None:
     """FI-4 to FI-6, in this order: words, bust, then the number."""
     tell_roll(s)
-    if s.shown[WORD]:
-        spell(s)
+    set_aside(s, WORD)
     if s.spelled == ALL_WORDS:
         tell(s, BUSTED, s.turn, worth(s), 0)
         pass_turn(s)
@@ -235,23 +234,8 @@ def roll_lies(s: State) -> None:
         s.stage = CHOOSING if any_pair(s) else DECIDING
 
 
-def spell(s: State) -> None:
-    """FI-4: every word that lies there is set aside."""
-    hand, faces, kept = s.hand, s.faces, 0
-    for n in range(s.in_hand):
-        die = hand[n]
-        if faces[die] == WORD:
-            s.spelled |= 1 << colour(die)
-            s.aside |= 1 << die
-        else:
-            hand[kept] = die
-            kept += 1
-    s.in_hand = kept
-    s.shown[WORD] = 0
-
-
 def set_aside(s: State, face: int) -> int:
-    """Every die in hand that shows this face; how many."""
+    """Every die in hand that shows this face; how many. Words count for FI-4."""
     gone = s.shown[face]
     if gone == 0:
         return 0
@@ -260,6 +244,8 @@ def set_aside(s: State, face: int) -> int:
         die = hand[n]
         if faces[die] == face:
             s.aside |= 1 << die
+            if face == WORD:
+                s.spelled |= 1 << colour(die)
         else:
             hand[kept] = die
             kept += 1
