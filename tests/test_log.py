@@ -156,6 +156,12 @@ def test_a_second_log_on_the_same_file_cannot_go_on_a_table_that_the_first_has_g
     first.append(table, 4, OPENED, hosted(2), told.about("first again"))
     assert settle(first, table, 5)
     assert list(second.read(table)) == [*OPENING, *hosted(0, 2)]
+    second.append(table, 5, OPENED, hosted(3), told.about("second again"))
+    assert settle(second, table, 6)
+    first.append(table, 5, OPENED, hosted(4), told.about("first, too late"))
+    settle(first, table)
+    assert told.answers[-2:] == [("second again", True), ("first, too late", False)]
+    assert list(first.read(table)) == [*OPENING, *hosted(0, 2, 3)]
     for log in (first, second):
         log.close()
 

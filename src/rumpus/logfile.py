@@ -42,16 +42,17 @@ OPEN = "insert into tables values (?,?,?,?,?,?)"
 class Statement(NamedTuple):
     """Of many rows at once."""
 
-    columns: int
+    row: str
     text: str
 
 
-APPEND = Statement(3, "insert into log values {rows}")
+APPEND = Statement("(?,?,?)", "insert into log values {rows}")
+# The tables are all there; to find one through the conflict with it is what SQLite does fastest.
 MOVE_ON = Statement(
-    5,
+    "(?,?,?,?,'',0)",
     """
-    update tables set entries = new.column2, last = new.column3, touched = new.column4 from (values {rows}) as new
-    where id = new.column1 and entries = new.column5
+    insert into tables (id, entries, last, touched, code, opened) values {rows}
+    on conflict (id) do update set entries = excluded.entries, last = excluded.last, touched = excluded.touched
     """,
 )
 MOST_ROWS = 64  # in one statement
@@ -84,11 +85,12 @@ class Kept:
 
 
 class Writer:
-    """The one that writes; it remembers where each table ends."""
+    """The one that writes; it remembers where each table ends, as long as nobody else has written."""
 
     def __init__(self, file: Path) -> None:
         self._db = connect(file)
-        self._row = int(self._db.execute("select coalesce(max(i), 0) from log").fetchone()[0])
+        self._version = 0
+        self._row = 0
         self._ends: dict[int, End] = {}
 
     def commit(self, writes: Sequence[Write]) -> int:
@@ -96,46 +98,48 @@ class Writer:
         db = self._db
         db.execute("begin immediate")
         try:
+            self._look_for_others()
             for write in writes:
                 if write.code:
                     db.execute(OPEN, (write.table, write.code, write.at, 0, 0, write.at))
             before = self._row
-            self._ends.update(self._append(writes))
+            self._append(writes)
             db.execute("commit")
             return self._row - before
         except sqlite3.Error:
-            self._ends.clear()
+            self._version = 0
             if db.in_transaction:
                 db.execute("rollback")
             raise
 
-    def _append(self, writes: Sequence[Write]) -> dict[int, End]:
-        ends: dict[int, End] = {}
-        touched: dict[int, int] = {}
+    def _look_for_others(self) -> None:
+        version = self._db.execute("pragma data_version").fetchone()[0]
+        if version != self._version:
+            self._version = version
+            self._row = int(self._db.execute("select coalesce(max(i), 0) from log").fetchone()[0])
+            self._ends.clear()
+
+    def _append(self, writes: Sequence[Write]) -> None:
+        ends, row = self._ends, self._row
         rows: list[int | bytes] = []
+        touched: dict[int, int] = {}
         for write in writes:
-            table = write.table
+            table, entries = write.table, write.entries
             count, last = ends.get(table) or self._end(table)
             if write.number != count + 1:
                 raise sqlite3.IntegrityError(f"expected entry {count + 1} of table {table}, got {write.number}")
-            for entry in write.entries:
-                self._row += 1
-                rows += self._row, last, entry
-                last = self._row
+            if entries:
+                for entry in entries:
+                    row += 1
+                    rows += row, last, entry
+                    last = row
+                ends[table] = count + len(entries), last
                 touched[table] = write.at
-            ends[table] = count + len(write.entries), last
+        self._row = row
         fill(self._db, APPEND, rows)
-        moves: list[int] = []
-        for table, at in touched.items():
-            moves += table, *ends[table], at, self._end(table)[0]
-        if fill(self._db, MOVE_ON, moves) != len(touched):
-            raise sqlite3.IntegrityError("the log has gone on without this server")
-        return ends
+        fill(self._db, MOVE_ON, [cell for table, at in touched.items() for cell in (table, *ends[table], at)])
 
     def _end(self, table: int) -> End:
-        end = self._ends.get(table)
-        if end is not None:
-            return end
         found = self._db.execute("select entries, last from tables where id = ?", (table,)).fetchone()
         if found is None:
             raise sqlite3.IntegrityError(f"there is no table {table}")
@@ -146,22 +150,20 @@ class Writer:
         self._db.close()
 
 
-def fill(db: sqlite3.Connection, statement: Statement, cells: Sequence[int | bytes]) -> int:
-    """Many rows, cell after cell, in few statements, as each costs a change of threads; how many rows changed."""
-    changed, done, size = 0, 0, MOST_ROWS
+def fill(db: sqlite3.Connection, statement: Statement, cells: Sequence[int | bytes]) -> None:
+    """Many rows, cell after cell, in few statements, as each costs a change of threads."""
+    columns, done, size = statement.row.count("?"), 0, MOST_ROWS
     while done < len(cells):
-        while size * statement.columns > len(cells) - done:
+        while size * columns > len(cells) - done:
             size //= 2
-        part = cells[done : done + size * statement.columns]
-        changed += db.execute(spelled_out(statement, size), part).rowcount
+        part = cells[done : done + size * columns]
+        db.execute(spelled_out(statement, size), part)
         done += len(part)
-    return changed
 
 
 @cache
 def spelled_out(statement: Statement, rows: int) -> str:
-    row = f"({','.join('?' * statement.columns)})"
-    return statement.text.format(rows=",".join([row] * rows))
+    return statement.text.format(rows=",".join([statement.row] * rows))
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
