@@ -1,6 +1,7 @@
 """The news of a match as bytes, for the eyes of each guest."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from rumpus import wire
 from rumpus.game import RACE, SPECTATOR
@@ -11,7 +12,6 @@ from rumpus.table.match import Match
 from rumpus.table.table import Table
 
 SPECTATORS_SEAT = b'{"seat":-1'  # what a spectator's view begins with
-SEAT_VIEW = b'{"game":"%b","seat":%d,"view":{"seat":%d%b,"choices":%b,"mover":%d,"may_pass":false}'
 
 
 def news_of(table: Table, fresh: Sequence[Event], at: int, scale: float) -> "News | OpenNews":
@@ -51,23 +51,27 @@ class OpenNews:
     def __init__(self, table: Table, match: Match, fresh: Sequence[Event], at: int, scale: float) -> None:
         lines = lines_of(table, match, fresh, scale, (SPECTATOR,))
         shared = wire.SharedNews(number=table.number, at=at, lines=lines, waits=telling.waits(table))
-        self._shared = wire.encode(shared)[:-1]
-        self._view = wire.encode(match.view(SPECTATOR)).removeprefix(SPECTATORS_SEAT)
-        self._game = match.game.key.encode()
+        self._shared = wire.encode(shared)[:-1] + b',"views":['
+        self._view = wire.encode(match.view(SPECTATOR)).removeprefix(SPECTATORS_SEAT) + b',"choices":'
+        self._end_of_view = b',"mover":%d,"may_pass":false}' % match.mover
         self._match = match
 
     def to(self, eyes: Eyes, done: list[int]) -> bytes:
         views = b",".join(map(self._seat_view, eyes))
         if done:
-            return b'%b,"views":[%b],"done":%b}' % (self._shared, views, wire.encode(done))
-        return b'%b,"views":[%b]}' % (self._shared, views)
+            return self._shared + views + b'],"done":' + wire.encode(done) + b"}"
+        return self._shared + views + b"]}"
 
     def _seat_view(self, seat: int) -> bytes:
-        match, mover = self._match, self._match.mover
-        choices = b"[]"
-        if seat != SPECTATOR and mover in (seat, RACE):
+        match, choices = self._match, b"[]"
+        if seat != SPECTATOR and match.mover in (seat, RACE):
             choices = wire.encode(telling.actions_of(match.game.key, match.choices(seat)))
-        return SEAT_VIEW % (self._game, seat, seat, self._view, choices, mover)
+        return start_of_view(match.game.key, seat) + self._view + choices + self._end_of_view
+
+
+@cache
+def start_of_view(game: str, seat: int) -> bytes:
+    return b'{"game":"%b","seat":%d,"view":{"seat":%d' % (game.encode(), seat, seat)
 
 
 def lines_of(table: Table, match: Match, fresh: Sequence[Event], scale: float, eyes: Eyes) -> list[wire.NewsLine]:

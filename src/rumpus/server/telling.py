@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import repeat
 
 from msgspec import Raw
 
@@ -93,7 +94,7 @@ def views(match: Match | None, eyes: Eyes) -> list[wire.SeatView]:
 
 
 def event_words(game: Game, events: Sequence[Sequence[int]], eyes: Eyes) -> list[Words]:
-    return [game.words.event_words(event, eyes[0]) for event in events]
+    return list(map(game.words.event_words, events, repeat(eyes[0])))
 
 
 def news_line(game: Game, number: int, entry: Acted, eyes: Eyes, scale: float) -> wire.NewsLine:

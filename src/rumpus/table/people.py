@@ -33,7 +33,10 @@ class Person:
 
     def has_done(self, id: int) -> bool:
         """A message may overtake one that waits; what is older than all we remember was dealt with long ago."""
-        return id in self.done or (len(self.done) == REMEMBERED and id < self.done[0])
+        done = self.done
+        if not done or id > done[-1]:  # as nearly always
+            return False
+        return id in done or (len(done) == REMEMBERED and id < done[0])
 
 
 @dataclass(frozen=True, slots=True)
