@@ -2,12 +2,15 @@
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from concurrent.futures import Future
 from random import Random
+from subprocess import PIPE, Popen
 from typing import Any
 
 import pytest
+from msgspec import Raw
 from msgspec.structs import replace
 
 from rumpus.bots import CHARACTERS, character, strengths
@@ -17,7 +20,7 @@ from rumpus.games.go_nuts.rules import BANK, ROLL
 from rumpus.simulate import play_out
 from rumpus.table.match import Match
 from rumpus.table.news import THINKING, Seat, Setup
-from rumpus.thinking import PATIENT, Clues, Mind, NotKnown, Odds
+from rumpus.thinking import PATIENT, WORKER, Clues, Mind, NotKnown, Odds, OddsQuestion, encode
 
 LONG = 120  # s; a machine may have to compile first
 GO_NUTS = named("go-nuts")
@@ -69,6 +72,16 @@ def test_what_was_asked_fails_when_the_process_is_killed_and_the_next_question_s
         assert mind.ask("go-nuts", view, wait=True).result(LONG)
     finally:
         mind.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes break another way there")
+def test_the_process_ends_without_a_word_when_nobody_hears_its_answer() -> None:
+    reading, writing = os.pipe()
+    question = encode(OddsQuestion(1, "go-nuts", Raw(b"{}"))) + b"\n"
+    with Popen([sys.executable, "-m", WORKER], stdin=PIPE, stdout=writing, stderr=PIPE) as process:
+        os.close(reading)
+        os.close(writing)
+        assert process.communicate(question, timeout=LONG)[1] == b""
 
 
 def test_who_asks_too_much_at_once_is_told_so(mind: Mind) -> None:

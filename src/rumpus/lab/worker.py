@@ -18,6 +18,8 @@ NICE = 5  # those who play go first
 def main() -> None:
     """Until nobody asks any more; whoever asks decides when that is, not the terminal."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # nobody hears the answer: that is the end, and no error
     os.nice(NICE)
     for line in sys.stdin.buffer:
         sys.stdout.buffer.write(encode(answer(read_question(line))) + b"\n")
