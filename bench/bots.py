@@ -1,8 +1,9 @@
 """How strong the bots are: matches of two in virtual time, reaction times included, default options.
 
-    python -m bench.bots [--three] [--matches 4000] [--seed 1] [--write docs/bench-bots.md]
+    python -m bench.bots [--hard dice|mutts] [--matches 4000] [--seed 1] [--write docs/bench-bots.md]
 
-With --three: dice games at tables of three, one hard bot against two sensible ones.
+With --hard: one hard bot against sensible ones, in dice games at tables of three, or in Nuts about Mutts at tables of
+two and of four.
 
 The seats take turns to be first, and a shared win is half a win. The same seed gives the same table; Ctrl-C prints what
 has been played so far.
@@ -25,8 +26,7 @@ from rumpus.games import GAMES, named
 from rumpus.simulate import bot_match
 
 PAIRINGS = (("easy", "random"), ("sensible", "random"), ("sensible", "easy"))
-DICE_GAMES = ("go-nuts", "forget-it")
-HEADING = ("game", "bot", "against", "matches", "won", "95 % interval")
+HEADING = ("game", "seats", "bot", "against", "matches", "won", "95 % interval")
 BLOCK = 50  # matches that a core plays before it reports; even, so that both seats come first equally often
 SURE = 1.96  # standard errors on either side hold 95 %
 Found = TypeVar("Found")
@@ -37,6 +37,12 @@ class Pairing(NamedTuple):
     ours: str
     theirs: str
     players: int = 2
+
+
+HARD = {
+    "dice": [Pairing(game, "hard", "sensible", 3) for game in ("go-nuts", "forget-it")],
+    "mutts": [Pairing("nuts-about-mutts", "hard", "sensible", players) for players in (2, 4)],
+}
 
 
 class Tally(NamedTuple):
@@ -100,7 +106,9 @@ def interval(tally: Tally) -> tuple[float, float]:
 
 def cells(pairing: Pairing, tally: Tally) -> list[str]:
     low, high = interval(tally)
-    return [*pairing[:3], f"{tally.matches:,}", f"{tally.won / tally.matches:.1%}", f"{low:.1%} – {high:.1%}"]
+    game, ours, theirs, players = pairing
+    share, between = f"{tally.won / tally.matches:.1%}", f"{low:.1%} – {high:.1%}"
+    return [game, str(players), ours, theirs, f"{tally.matches:,}", share, between]
 
 
 def print_table(rows: Sequence[Sequence[str]]) -> None:
@@ -111,26 +119,23 @@ def print_table(rows: Sequence[Sequence[str]]) -> None:
 
 
 def markdown(rows: Sequence[Sequence[str]]) -> str:
-    lines = [HEADING, ("---", "---", "---", "--:", "--:", "--:"), *rows]
+    lines = [HEADING, ("---", "--:", "---", "---", "--:", "--:", "--:"), *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--three", action="store_true", help="hard bots of dice games at tables of three")
+    parser.add_argument("--hard", choices=HARD, help="one hard bot against sensible ones, in these games")
     parser.add_argument("--matches", type=int, default=4000, help=f"in each row, in blocks of {BLOCK} (4000)")
     parser.add_argument("--seed", default="1", help="another one plays other matches (1)")
     parser.add_argument("--write", type=Path, help="put the table into this Markdown file")
     chosen = parser.parse_args()
-    if chosen.three:
-        pairings = [Pairing(key, "hard", "sensible", 3) for key in DICE_GAMES]
-    else:
-        pairings = [Pairing(key, *pairing) for key in GAMES for pairing in PAIRINGS]
-    tallies = play_all(pairings, chosen.matches, chosen.seed)
+    everyday = [Pairing(key, *pairing) for key in GAMES for pairing in PAIRINGS]
+    tallies = play_all(HARD.get(chosen.hard, everyday), chosen.matches, chosen.seed)
     rows = [cells(pairing, tally) for pairing, tally in tallies.items() if tally.matches]
     print_table(rows)
     if chosen.write:
-        write_into(chosen.write, markdown(rows), "three" if chosen.three else "measured")
+        write_into(chosen.write, markdown(rows), chosen.hard or "measured")
 
 
 if __name__ == "__main__":

@@ -313,6 +313,17 @@ def test_mutts_needs_no_reaction_to_what_it_did_itself(strength: str) -> None:
     assert mean_delay(who, mutts_view("red 6", turn=0, ran=True), run) < 250
 
 
+def test_mutts_hard_is_quicker_at_everything_and_sees_a_run_as_fast_as_a_bone() -> None:
+    hard, sensible = (character("nuts-about-mutts", strength) for strength in ("hard", "sensible"))
+    number = named("nuts-about-mutts").words.action_number
+    bones, run = [number({"do": "grab", "bone": 0})], [number({"do": "run", "card": "red 6"})]
+    seen = mutts_view("red 6", turn=1, ran=True)
+    assert mean_delay(hard, mutts_view("red 9", turn=1), bones) == pytest.approx(mean_delay(hard, seen, run), abs=10)
+    normal = mutts_view("red 9"), [number(play("red 9"))]
+    for view, offered in ((seen, bones), (seen, run), normal):
+        assert mean_delay(hard, view, offered) < mean_delay(sensible, view, offered) - 100
+
+
 # Don't You Forget It
 
 

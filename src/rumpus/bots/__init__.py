@@ -11,6 +11,7 @@ from rumpus.bots import (
     go_nuts_easy,
     go_nuts_sensible,
     nuts_about_mutts_easy,
+    nuts_about_mutts_hard,
     nuts_about_mutts_memory,
     nuts_about_mutts_sensible,
     reaction,
@@ -65,7 +66,7 @@ CHARACTERS: dict[str, dict[str, Character]] = {
         "sensible": Character(nuts_about_mutts_sensible.choose, nuts_about_mutts_sensible.delay),
         "hard": Character(
             nuts_about_mutts_sensible.choose,
-            nuts_about_mutts_sensible.delay,
+            nuts_about_mutts_hard.delay,
             nuts_about_mutts_sensible.lays_cards,
             nuts_about_mutts_memory.Memory,
         ),
