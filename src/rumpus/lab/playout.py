@@ -26,15 +26,20 @@ MOST_TRIES = 8  # on average, to meet a card that is left
 
 def seeded(seed: int) -> np.ndarray[Any, Any]:
     """Luck for compiled play: the two words of a xoroshiro128+ generator, spread from the seed."""
-    return np.array([spread(seed + n * GOLDEN) for n in (1, 2)], np.uint64)
+    luck = np.zeros(2, np.uint64)
+    with np.errstate(over="ignore"):
+        reseed(luck, np.uint64(seed % WORDS), 0)
+    return luck
 
 
-def spread(seed: int) -> int:
-    """SplitMix64 (Steele, Lea and Flood, 2014): near seeds give words that have nothing to do with each other."""
-    z = seed % WORDS
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 % WORDS
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EB % WORDS
-    return z ^ (z >> 31)
+def reseed(luck: Any, seed: Any, n: int) -> None:
+    """Luck begins anew as stream n of a seed. SplitMix64 (Steele, Lea and Flood, 2014): near seeds give words that have
+    nothing to do with each other."""
+    for word in range(2):
+        z = seed + np.uint64(2 * n + word + 1) * np.uint64(GOLDEN)
+        z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+        z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+        luck[word] = z ^ (z >> np.uint64(31))
 
 
 def compiled_word(luck: Any) -> Any:

@@ -2,8 +2,9 @@
 
 First, what the seat cannot know is dealt many times over; every playout goes on from one of these deals. The tree is
 one of decisions only: chance falls as it may on the way down, so a node stands for all that may lie behind it, and an
-action competes only where it is open (one observer, availability counts: Cowling, Powley and Whitehouse, 2012). Below
-the tree the policy plays, and races go in lock-step.
+action competes only where it is open (one observer, availability counts: Cowling, Powley and Whitehouse, 2012).
+The seat itself looks for its best answer to what the others do, and those play by the policy, as all do below the tree.
+Its choices are compared on the same deals with the same luck. Races go in lock-step.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,7 +16,7 @@ import numpy as np
 from rumpus.game import CHANCE, NOBODY, OVER, RACE, Game, Json, Rules
 from rumpus.lab import mutts_sense
 from rumpus.lab.compile import fast, packed
-from rumpus.lab.playout import COMPILED, PASS, CardRules, card_chance, chance, compiled_below, seeded, stepping
+from rumpus.lab.playout import COMPILED, PASS, CardRules, card_chance, chance, compiled_below, reseed, seeded, stepping
 from rumpus.lab.policies import POLICIES, Table
 from rumpus.lab.sense import Sense, plain
 
@@ -24,7 +25,7 @@ NODE, NODES, DEPTH = range(3)  # where a walk down the tree stands
 ROOT = 0
 DEEPEST = 64  # decisions on a walk
 DEALS = 2048
-EFFORT = 180_000  # decisions in all playouts of a search, long ones or short: well within a tenth of a second
+EFFORT = 150_000  # decisions in all playouts of a search, long ones or short: well within a tenth of a second
 CURIOSITY = 0.5  # how much better than it looks an action may be that is hardly tried
 RIPE = 100  # visits after which a node has children
 FIELDS = ("visits", "offered", "first", "next", "seat", "action")
@@ -149,9 +150,10 @@ def compiled_search(rules: Rules, sense: Sense) -> Callable[..., None]:
         dealt = min(playouts, len(deals))
         deal_all(root, past, deals[:dealt], me, clues, picks, actions, luck)
         at[NODES] = 1
+        seed = luck[0]
         playout = steps = 0
         while playout < playouts and steps < effort:
-            live[0] = deals[playout % dealt]
+            live[0] = deals[0]
             playout += 1
             s = live[0]
             flow[SEAT], flow[PASSABLE], flow[LAST], flow[PASSES] = me, passable, last, passes
@@ -161,11 +163,18 @@ def compiled_search(rules: Rules, sense: Sense) -> Callable[..., None]:
             while n > 0 and era(s) == era(root[0]):
                 steps += 1
                 seat, free = flow[SEAT], flow[PASSABLE] == 1
-                if growing and not (every and at[NODE] == ROOT):
+                if growing and seat == me and not (every and at[NODE] == ROOT):
                     n = sift(s, seat, actions, n)
                 index = decide(s, seat, actions, n, free, luck)
-                if growing and (n > 1 or free or at[NODE] == ROOT):
-                    index = descend(tree, at, seat, free, actions, n, index, curiosity, slots, luck)
+                if growing:
+                    if seat != me:
+                        follow(tree, at, seat, PASS if index == PASS else actions[index])
+                    elif at[NODE] == ROOT:
+                        index = descend(tree, at, seat, free, actions, n, index, curiosity, slots, luck)
+                        live[0] = deals[tree[at[NODE]].visits % dealt]
+                        reseed(luck, seed, tree[at[NODE]].visits)
+                    elif n > 1 or free:
+                        index = descend(tree, at, seat, free, actions, n, index, curiosity, slots, luck)
                     path[at[DEPTH] - 1] = at[NODE]
                     growing = tree[at[NODE]].visits >= ripe and at[DEPTH] < DEEPEST
                 flow[LAST] = seat
@@ -259,6 +268,17 @@ def descend(
     at[NODE] = found
     at[DEPTH] += 1
     return chosen
+
+
+def follow(tree: Any, at: Any, seat: int, action: int) -> None:
+    """Another seat has acted: `at` goes there."""
+    child = tree[at[NODE]].first
+    while child != ROOT and (tree[child].seat != seat or tree[child].action != action):
+        child = tree[child].next
+    if child == ROOT:
+        child = add_child(tree, at, seat, action)
+    at[NODE] = child
+    at[DEPTH] += 1
 
 
 def slot(actions: Any, index: int) -> int:
