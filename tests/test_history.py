@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from rumpus import history, record, wire
+from rumpus import history, record, replay, wire
 from rumpus.games import GAMES
 from rumpus.record import Abandonment, Finish, Record
 from rumpus.table.chance import commitment
@@ -27,7 +27,7 @@ def records(company: Company) -> list[Record]:
     """Read back and verified: the rules, the dice and the end of every match."""
     found = [record.read(kept.record) for kept in history.matches(company.log)]
     for one in found:
-        record.verify(one)
+        replay.verify(one)
     return found
 
 

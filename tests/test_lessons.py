@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rumpus import record
+from rumpus import replay
 from rumpus.game import ALLOWED, Game, Json, Words, told
 from rumpus.games import GAMES
 
@@ -59,13 +59,13 @@ def compare(game: Game, s: Any, events: Any, stand: Json) -> None:
 @EVERY_GAME
 def test_a_lesson_is_a_match_by_the_rules_as_the_learner_sees_it(key: str) -> None:
     game, found, s = GAMES[key], lesson(key), new_state(key)
-    compare(game, s, record.settle(game, s, found["falls"], 1, None), found["opening"])
+    compare(game, s, replay.settle(game, s, found["falls"], 1, None), found["opening"])
     for number, line in enumerate(found["lines"], 2):
         action = game.words.action_number(line["action"])
         assert game.rules.check(s, line["seat"], action) == ALLOWED, line
         game.rules.act(s, line["seat"], action)
         events = told(s)
-        compare(game, s, events + record.settle(game, s, line["falls"], number, None), line)
+        compare(game, s, events + replay.settle(game, s, line["falls"], number, None), line)
 
 
 @EVERY_GAME

@@ -14,7 +14,7 @@ from rumpus.bots.thinker import Rememberer
 from rumpus.game import Json
 from rumpus.games.nuts_about_mutts.cards import KINDS
 from rumpus.games.nuts_about_mutts.words import card_word
-from rumpus.record import settle
+from rumpus.replay import settle
 from rumpus.simulate import play_out
 from rumpus.table.events import Acted
 from rumpus.table.match import Match

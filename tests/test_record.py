@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rumpus import record
+from rumpus import record, replay
 from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, language
 from rumpus.simulate import bot_match
@@ -40,7 +40,7 @@ def joined(lines: Lines) -> bytes:
 def problem(data: bytes) -> tuple[int, str, str]:
     """Line, clause and key of the first thing wrong."""
     with pytest.raises(record.Broken) as caught:
-        record.verify(record.read(data))
+        replay.verify(record.read(data))
     for code in LANGUAGES:
         said = language(code).complaint(caught.value)
         assert len(said) < 1200
@@ -59,15 +59,15 @@ def test_every_record_verifies_and_replays_to_the_state_it_was_written_from(
     strengths = [data.draw(st.sampled_from(["easy", "sensible", "random"])) for _ in range(players)]
     match, lines = bot_match(game, options, strengths, str(data.draw(st.integers(0, 9999))))
     found = record.read(record.write(match, lines))
-    record.verify(found)
-    moments = list(record.replay(found))
+    replay.verify(found)
+    moments = list(replay.moments(found))
     assert moments[-1].state == match.state
     assert [moment.events for moment in moments[1:]] == [line.events for line in lines]
 
 
 def test_spaces_and_the_order_of_keys_do_not_matter() -> None:
     reordered = [dict(reversed(line.items())) for line in lines_of(sound())]
-    record.verify(record.read(joined(reordered)))
+    replay.verify(record.read(joined(reordered)))
 
 
 def test_a_match_given_up_is_recorded_as_such() -> None:
@@ -77,7 +77,7 @@ def test_a_match_given_up_is_recorded_as_such() -> None:
     (line,) = match.submit(match.state.turn, 0, 1000)
     assert isinstance(line, Acted)
     data = record.write(match, [line], why="Bo went to bed")
-    record.verify(record.read(data))
+    replay.verify(record.read(data))
     assert lines_of(data)[-1] == {"over": False, "why": "Bo went to bed", "secret": "00" * 32}
 
 
@@ -241,7 +241,7 @@ def test_any_changed_byte_of_what_matters_is_caught(data: st.DataObject) -> None
     changed = original[:place] + bytes([byte]) + original[place + 1 :]
     try:
         found = record.read(changed)
-        record.verify(found)
+        replay.verify(found)
     except record.Broken:
         return
     was = record.read(original)

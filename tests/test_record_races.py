@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rumpus import record
+from rumpus import record, replay
 from rumpus.table.chance import RACES, Chance
 from tests.table.seated import Crowd, Pace, lines_of, people, secret_of
 from tests.test_record import Lines, joined, problem
@@ -69,7 +69,7 @@ def move(seconds: int, acting: bool) -> Change:
 @pytest.mark.parametrize("pace", ["live", "calm"])
 @pytest.mark.parametrize("seed", range(8))
 def test_records_with_races_and_lots_are_sound(seed: int, pace: Pace) -> None:
-    record.verify(record.read(played(seed, pace)))
+    replay.verify(record.read(played(seed, pace)))
 
 
 @pytest.mark.parametrize(

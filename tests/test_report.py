@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 import rumpus.cli  # noqa: F401 (its commands)
-from rumpus import coach, record
+from rumpus import coach, record, replay
 from rumpus.cli.speaking import app
 from rumpus.games import named
 from rumpus.report import Report, report
@@ -64,7 +64,7 @@ def test_luck_is_what_chance_did_beyond_what_was_to_be_expected() -> None:
     """Summed over every throw: the chances after it less those of the choice that led to it."""
     kept = record.read(ordinary_match("throws"))
     luck = 0.0
-    for before, action in zip(record.replay(kept), kept.actions, strict=False):
+    for before, action in zip(replay.moments(kept), kept.actions, strict=False):
         s, seat = before.state, action.deed.seat
         odds = {one.action: one.win for one in coach.odds(GO_NUTS, GO_NUTS.viewing.view(s, seat))}
         did = GO_NUTS.words.action_number(action.words)

@@ -14,7 +14,7 @@ import jsonschema_rs
 import msgspec
 import pytest
 
-from rumpus import record, wire
+from rumpus import record, replay, wire
 from rumpus.bots import bot
 from rumpus.contract import schema, shapes
 from rumpus.contract.__main__ import PAGE, printed
@@ -235,7 +235,7 @@ class Reenactment:
             assert str(response.status) == answer.sign
             found = await response.read()
         if not answer.what:
-            record.verify(record.read(found))
+            replay.verify(record.read(found))
             return
         then, now = json.loads(answer.what), json.loads(found)
         self.now = {then["code"]: now["code"], then["token"]: now["token"]}

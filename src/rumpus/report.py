@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from rumpus import record
+from rumpus import record, replay
 from rumpus.game import Game, Words
 from rumpus.record import Finish, Record
 from rumpus.table.lockstep import open_to
@@ -76,7 +76,7 @@ def report(kept: Record, coach: Coach, told: Told = lambda share: None) -> Repor
     game, names = kept.game, [seat.name for seat in kept.head.seats]
     curve: list[Point] = []
     choices: list[Choice] = []
-    for number, moment in enumerate(record.replay(kept)):
+    for number, moment in enumerate(replay.moments(kept)):
         at = 0 if moment.action is None else moment.action.deed.at
         curve.append(Point(moment.line, at, wins_of(kept, coach, moment.state, number)))
         if number < len(kept.actions):

@@ -5,7 +5,7 @@ import socket
 import time
 from contextlib import AsyncExitStack
 
-from rumpus import record
+from rumpus import record, replay
 from rumpus.client import Client
 from rumpus.games import named
 from rumpus.log import entries_of
@@ -54,7 +54,7 @@ async def test_nothing_answered_is_lost_and_every_match_goes_on_to_its_end(own_s
             assert_lines_are_those_of_the_log(server, person)
         for table in tables:
             _, found = await get(server, f"/api/tables/{table[0].code}/matches/1")
-            record.verify(record.read(found))
+            replay.verify(record.read(found))
 
 
 def answered(people: list[Witness]) -> int:

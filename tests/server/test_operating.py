@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from rumpus import record
+from rumpus import record, replay
 from rumpus.client import Client, Refused
 from rumpus.game import BadInput
 from rumpus.games import GAMES
@@ -124,7 +124,7 @@ async def exported(server: Server, code: str, folder: Path) -> int:
     done = await asyncio.to_thread(rumpus, "export", code, "--data", str(server.data), "--out", str(folder))
     assert done.returncode == 0, done.stderr
     for file in folder.iterdir():
-        record.verify(record.read(file.read_bytes()))
+        replay.verify(record.read(file.read_bytes()))
     return len(list(folder.iterdir()))
 
 

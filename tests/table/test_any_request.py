@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from rumpus import history, record, wire
+from rumpus import history, record, replay, wire
 from rumpus.game import BadInput
 from rumpus.games import GAMES
 from rumpus.language import language
@@ -229,7 +229,7 @@ class AnyRequest(RuleBasedStateMachine):
         loaded = Table.load(company.log, company.house, company.now)
         assert remembered(loaded) == remembered(company.table)
         for kept in history.matches(company.log):
-            record.verify(record.read(kept.record))
+            replay.verify(record.read(kept.record))
         if company.table.evening.playing:
             for person in company.table.evening.people:
                 company.table.arrives(person, company.now)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from rumpus import record
+from rumpus import record, replay
 from rumpus.game import RACE
 from rumpus.games import GAMES
 from rumpus.games.go_nuts import rules as go_nuts
@@ -226,7 +226,7 @@ def test_whatever_is_sent_is_answered_once_in_time_and_the_record_is_sound(key: 
         assert [line.at for line in lines] == sorted(line.at for line in lines)
         for line in lines:
             assert held(line) <= max(crowd.match.credits.values(), default=0) + TIE
-        record.verify(record.read(record.write(crowd.match, lines, why="enough")))
+        replay.verify(record.read(record.write(crowd.match, lines, why="enough")))
 
 
 def held(line: Acted) -> int:
@@ -311,7 +311,7 @@ def test_agents_that_all_act_at_the_same_moments_leave_a_sound_record(key: str) 
         while (now := match.wake_at()) is not None and len(lines) < 300:
             lines += lines_of(match.wake(now))
         drawn += sum(line.race is not None and line.race.tied != () for line in lines)
-        record.verify(record.read(record.write(match, lines, why="enough")))
+        replay.verify(record.read(record.write(match, lines, why="enough")))
     assert drawn > 0 or key != "nuts-about-mutts", "bones are grabbed for at one moment"
 
 
@@ -329,7 +329,7 @@ def test_agents_may_take_over_and_give_back_in_the_middle_of_a_race(key: str) ->
             if not crowd.match.over:
                 crowd.step()
         crowd.settle()
-        record.verify(record.read(record.write(crowd.match, lines_of(crowd.news), why="enough")))
+        replay.verify(record.read(record.write(crowd.match, lines_of(crowd.news), why="enough")))
 
 
 @proves("WO-4")

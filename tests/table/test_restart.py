@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rumpus import history, record
+from rumpus import history, record, replay
 from rumpus.games import GAMES
 from rumpus.games.forget_it.rules import ROLL
 from rumpus.table.events import Acted, Ended, Prepared
@@ -65,7 +65,7 @@ def verify_all(company: Company, matches: int) -> None:
     kept = list(history.matches(company.log))
     assert len(kept) == matches
     for one in kept:
-        record.verify(record.read(one.record))
+        replay.verify(record.read(one.record))
 
 
 @pytest.mark.parametrize(("game", "pace"), EVERY_GAME)

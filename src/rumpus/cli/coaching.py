@@ -12,6 +12,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from rumpus import record as records
+from rumpus import replay
 from rumpus.cli.files import contents, writing
 from rumpus.cli.given import whole
 from rumpus.cli.recording import place
@@ -78,7 +79,7 @@ def recorded_position(kept: records.Record, line: str) -> tuple[Game, Any, list[
     """Before that line, or before the last at which there was a choice."""
     wanted = whole("--line", line) if line else 0
     found = None
-    for moment, action in zip(records.replay(kept), kept.actions, strict=False):
+    for moment, action in zip(replay.moments(kept), kept.actions, strict=False):
         seat = action.deed.seat
         has_choice = len(open_to(kept.game.rules, moment.state, seat)) > 1
         if action.line == wanted or (not wanted and has_choice):

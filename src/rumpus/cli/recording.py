@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from rumpus import record as records
+from rumpus import replay as replaying
 from rumpus import simulate
 from rumpus.bots import character
 from rumpus.cli.files import contents, keep, make_folder
@@ -59,7 +60,7 @@ def replay(
     try:
         found = records.read(contents(file))
         names = [seat.name for seat in found.head.seats]
-        for moment in records.replay(found):
+        for moment in replaying.moments(found):
             for sentence in sentences(found.game, moment, names, words):
                 typer.echo(sentence)
             if step and sys.stdin.readline() == "":
@@ -80,7 +81,7 @@ def verify(
     for file in progress(files, words.say("progress-verify")):
         try:
             found = records.read(contents(file))
-            records.verify(found)
+            replaying.verify(found)
         except records.Broken as error:
             typer.echo(words.say("record-broken", file=str(file), **place(error, words)), err=True)
             worst = EXIT_BROKEN
@@ -106,7 +107,7 @@ def place(error: records.Broken, words: Language) -> dict[str, Json]:
     return {"line": error.line, "clause": error.clause, "problem": words.complaint(error)}
 
 
-def sentences(game: Game, moment: records.Moment, names: Sequence[str], words: Language) -> Iterable[str]:
+def sentences(game: Game, moment: replaying.Moment, names: Sequence[str], words: Language) -> Iterable[str]:
     """What happened, each event as the seat it concerns saw it: after the match all hands are open."""
     at = 0 if moment.action is None else moment.action.deed.at
     clock = f"{at // 60000:3}:{at // 1000 % 60:02}.{at % 1000:03}"

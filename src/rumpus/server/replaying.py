@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import UNSET, Struct
 
-from rumpus import record, wire
+from rumpus import replay, wire
 from rumpus.game import SPECTATOR, BadInput, Game
 from rumpus.record import ActionLine, Fall, RaceLine, Record
 from rumpus.server.telling import actions_json, event_words
@@ -47,7 +47,7 @@ def watched(kept: Record, wanted: str, scale: float) -> Replay:
     seat = {str(seat): seat for seat in range(SPECTATOR, len(names))}.get(wanted)
     if seat is None:
         raise BadInput("no-such-seat", last=len(names) - 1, got=wanted)
-    replayed = record.replay(kept)
+    replayed = replay.moments(kept)
     opening = next(replayed)
     view, mover = standing(game, opening.state, seat)  # the state goes on
     moments = [moment(game, one, seat, scale) for one in replayed]
@@ -58,7 +58,7 @@ def standing(game: Game, s: Any, seat: int) -> tuple[Any, int]:
     return game.viewing.view(s, seat), game.rules.mover(s)
 
 
-def moment(game: Game, found: record.Moment, seat: int, scale: float) -> Moment:
+def moment(game: Game, found: replay.Moment, seat: int, scale: float) -> Moment:
     assert found.action is not None
     line = news_line(game, found.action, event_words(game, found.events, (seat,)), scale)
     return Moment(line, *standing(game, found.state, seat))
@@ -96,6 +96,6 @@ def settled(game: Game, s: Any, line: int, falls: Sequence[Fall]) -> Iterator[Dr
     odds = [0] * game.rules.OUTCOMES
     for fall in falls:
         game.rules.weights(s, odds)
-        possible = record.possible(game, s, odds)
+        possible = replay.possible(game, s, odds)
         yield Draw(line, fall, list(possible), [odds[outcome] for outcome in possible.values()])
         game.rules.settle(s, possible[fall])
