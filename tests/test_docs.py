@@ -30,8 +30,8 @@ def test_links_and_files_named_in_the_documentation_exist(page: Path) -> None:
 
 def test_every_clause_of_the_record_format_is_documented() -> None:
     documented = set(re.findall(r"\*\*(RC-\d+) ", (ROOT / "docs/record.md").read_text("utf-8")))
-    named = set(re.findall(r"RC-\d+", (ROOT / "src/rumpus/record.py").read_text("utf-8")))
-    assert named == documented
+    code = "".join((ROOT / "src/rumpus" / file).read_text("utf-8") for file in ("record.py", "replay.py"))
+    assert set(re.findall(r"RC-\d+", code)) == documented
 
 
 def test_the_page_on_adding_a_game_names_all_that_a_module_offers() -> None:
