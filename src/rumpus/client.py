@@ -27,6 +27,8 @@ from typing import Any, Self
 
 import aiohttp
 
+from rumpus.wire import LARGEST
+
 Json = dict[str, Any]
 LONGEST_PAUSE = 2.0  # s between two attempts to come back
 
@@ -125,6 +127,10 @@ class Client:
     async def send_again(self, id: int, type: str, **fields: Any) -> Json:
         """The same under a given id: whatever was sent under it before happens no second time."""
         message = json.dumps({"type": type, "id": id, **fields})
+        if len(message) > LARGEST:
+            raise ValueError(f"expected a message of at most {LARGEST} bytes, got {len(message)}")
+        if self._ended is not None:
+            raise self._ended
         answer: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self._asked[id] = (message, answer)
         if self._socket is not None and not self._socket.closed:
@@ -155,6 +161,8 @@ class Client:
             else:
                 return False
         except Refused as refusal:
+            if refusal is self._ended:
+                raise
             await asyncio.sleep(0.1 if refusal.key == "too-fast" else 0)
         return True
 

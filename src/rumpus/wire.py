@@ -277,7 +277,7 @@ class Wait(Struct, frozen=True):
 class Answer(FromTable, frozen=True, tag="answer"):
     """To one message: why not; or, without a refusal, that it took effect before or had nothing to change."""
 
-    id: int  # 0 where the message could not be read
+    id: int  # 0 where the message had none that could be read
     refusal: Refusal | UnsetType = UNSET
 
 
@@ -388,3 +388,12 @@ Outgoing = Answer | Reasons | Digits | State | News | Opening | Welcome | SeatOd
 
 encode: Callable[[Any], bytes] = msgspec.json.Encoder().encode
 decode: Callable[[bytes | memoryview], Incoming] = msgspec.json.Decoder(Incoming).decode
+
+
+class Numbered(Struct):
+    """Any message that has an id, whatever else is wrong with it."""
+
+    id: Id
+
+
+decode_id: Callable[[bytes | memoryview], Numbered] = msgspec.json.Decoder(Numbered).decode

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -93,7 +94,9 @@ async def test_messages_that_cannot_be_read_are_answered_and_the_next_one_is_hea
             for what, text in kinds.items():
                 await talk.socket.send_str(text)
                 answer = await talk.hear_type("answer")
-                assert (answer["id"], answer["refusal"]["key"]) == (0, key), what
+                assert answer["refusal"]["key"] == key, what
+                has_id = kinds is BAD_MESSAGES and re.search(r'"id": ?1\b', text)
+                assert answer["id"] == (1 if has_id else 0), what
         await talk.say("hello")
         await talk.hear_type("welcome")
 

@@ -551,7 +551,7 @@ export interface Code {
 /** To one message: why not; or, without a refusal, that it took effect before or had nothing to change. */
 export interface Answer {
   type: 'answer'
-  id: number // 0 where the message could not be read
+  id: number // 0 where the message had none that could be read
   refusal?: Refusal
 }
 

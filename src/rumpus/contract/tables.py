@@ -79,8 +79,8 @@ def members(cls: Class) -> str:
 
 def limits() -> Iterator[Row]:
     yield ["a message", f"{LARGEST} bytes in one text frame", "close code 1009; other frames: `bye`, `bad-frame`"]
-    yield ["messages of a connection", rate(MESSAGES), "passed over; the first is answered: `too-fast`, with the id 0"]
-    yield ["messages passed over in a row", str(FLOOD), "`bye`, `flood`"]
+    yield ["messages of a connection", rate(MESSAGES), "not heard, but answered: `too-fast`"]
+    yield ["messages that came too fast, less those in time since", str(FLOOD), "`bye`, `flood`"]
     yield ["until `hello`", f"{PATIENCE} s", "`bye`, `no-hello`"]
     yield ["pings without a pong", f"{SILENT_PINGS}, one every {PING_EVERY} s", "cut off"]
     yield ["messages not read", "what the network's buffers hold", "cut off; come back for the view as it is then"]

@@ -154,7 +154,7 @@ class Connection(WSListener):
                 self._take(message)
         except BadInput as error:
             self._hall.counts["refusals"] += 1
-            id = getattr(message, "id", 0)
+            id = id_of(text) if message is None else getattr(message, "id", 0)
             self.send(wire.encode(wire.Answer(id=id, refusal=telling.complaint(self.language, error))))
         except Exception:
             LOGGER.exception("a message could not be dealt with")
@@ -248,3 +248,11 @@ def read(text: memoryview) -> wire.Incoming:
         raise BadInput("bad-json", got=bytes(text[:80]).decode("utf-8", "replace")) from None
     except RecursionError:
         raise BadInput("bad-json", got="…") from None
+
+
+def id_of(text: memoryview) -> int:
+    """Of a message that could not be read, if that much can."""
+    try:
+        return wire.decode_id(text).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return 0
