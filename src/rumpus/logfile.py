@@ -6,6 +6,7 @@ end of the file, so a commit touches few pages; and what does not follow the ent
 
 import os
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -18,7 +19,10 @@ from msgspec import Struct
 
 from rumpus.game import BadInput
 
-FILE = "rumpus.db"
+if sys.platform != "win32":
+    import fcntl
+
+FILE, LOCK = "rumpus.db", "lock"
 VERSION = 1  # of the file's layout
 LAYOUT = """
 create table tables (
@@ -203,6 +207,18 @@ def make_private(folder: Path) -> Path:
     except OSError as error:
         raise BadInput("bad-data-folder", folder=str(folder), why=error.strerror or str(error)) from None
     return file
+
+
+def claim(folder: Path) -> None:
+    """This process alone serves the folder, until it ends, however it ends."""
+    make_private(folder)
+    if sys.platform != "win32":
+        lock = os.open(folder / LOCK, os.O_CREAT | os.O_RDWR, 0o600)  # open as long as the process lives
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(lock)
+            raise BadInput("data-in-use", folder=str(folder)) from None
 
 
 def connect(file: Path) -> sqlite3.Connection:

@@ -197,6 +197,13 @@ def test_a_port_in_use_and_a_file_of_something_else_are_told_apart(server: Serve
     assert len(foreign.stderr.splitlines()) == 1
 
 
+def test_a_data_folder_is_served_by_one_server_at_a_time(server: Server, tmp_path: Path) -> None:
+    second = rumpus("serve", "--port", "0", "--data", str(server.data), cwd=tmp_path)
+    assert second.returncode == 2
+    assert f"another one is serving {server.data}" in second.stderr
+    assert len(second.stderr.splitlines()) == 1
+
+
 def test_ctrl_c_ends_it_calmly_and_it_speaks_the_language_asked_for(tmp_path: Path) -> None:
     program = [sys.executable, "-m", "rumpus", "serve", "--port", "0", "--data", str(tmp_path), "--lang", "es"]
     with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ) as server:

@@ -12,6 +12,7 @@ from typing import cast
 from aiohttp import web
 from picows import WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
 
+from rumpus import logfile
 from rumpus.game import BadInput
 from rumpus.log import Log
 from rumpus.server import api, operating, pages
@@ -49,6 +50,7 @@ async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: N
     stop = asyncio.Event()
     for signal_number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signal_number, stop.set)
+    logfile.claim(serving.data)
     log = Log(serving.data, loop.call_soon_threadsafe, loop.call_soon)
     hall = Hall(log, serving.tempo, Doorkeeper(serving.unlimited))
     try:

@@ -6,6 +6,7 @@ bad-number = Expected a number from 0 to { $most } for { $name }, got “{ $got 
 bad-public-url = Expected an address such as https://games.example for --public-url, got “{ $got }”.
 cannot-listen = Expected a free port, but { $host }:{ $port } cannot be used: { $why }.
 bad-data-folder = Expected a folder for the tables, but { $folder } cannot be used: { $why }.
+data-in-use = Expected a data folder of its own for this server, but another one is serving { $folder }.
 bad-data-file = Expected the tables of a Rumpus server, but { $file } cannot be read: { $why }.
 bad-data-version = Expected a data file of layout { $wanted }, but { $file } has layout { $got }; it belongs to another version of Rumpus.
 no-data = Expected a data folder of a Rumpus server, but there are no tables in { $folder }.

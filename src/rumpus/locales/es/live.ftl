@@ -6,6 +6,7 @@ bad-number = Se esperaba un número de 0 a { $most } para { $name } y llegó «{
 bad-public-url = Se esperaba una dirección como https://juegos.example para --public-url y llegó «{ $got }».
 cannot-listen = Se esperaba un puerto libre, pero { $host }:{ $port } no se puede usar: { $why }.
 bad-data-folder = Se esperaba una carpeta para las mesas, pero { $folder } no se puede usar: { $why }.
+data-in-use = Se esperaba una carpeta de datos propia para este servidor, pero otro ya está sirviendo { $folder }.
 bad-data-file = Se esperaban las mesas de un servidor de Rumpus, pero { $file } no se puede leer: { $why }.
 bad-data-version = Se esperaba un archivo de datos con formato { $wanted }, pero { $file } tiene el formato { $got }; es de otra versión de Rumpus.
 no-data = Se esperaba la carpeta de datos de un servidor de Rumpus, pero no hay mesas en { $folder }.
