@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 from typer.testing import CliRunner
 
 import rumpus.cli  # noqa: F401 (its commands)
@@ -145,11 +146,27 @@ def test_coach_tells_what_each_choice_at_a_line_is_worth(file: Path) -> None:
 
 
 def test_coach_reads_a_position_as_the_wire_has_it() -> None:
-    s = GO_NUTS.new(2, GO_NUTS.options(OPTIONS | {"first": 0}, 2))
-    view = GO_NUTS.viewing.view(s, 0)
-    said = json.dumps({"game": "go-nuts", "view": {key: getattr(view, key) for key in view.__struct_fields__}})
-    found = json.loads(run("coach", "-", "--json", said=said).output)
+    found = json.loads(run("coach", "-", "--json", said=position()).output)
     assert [one["action"] for one in found["odds"]] == [{"do": "roll"}]
+
+
+def position(**changes: Any) -> str:
+    """What seat 0 sees before its first throw, but for these changes."""
+    s = GO_NUTS.new(2, GO_NUTS.options(OPTIONS | {"first": 0}, 2))
+    return json.dumps({"game": "go-nuts", "view": to_builtins(GO_NUTS.viewing.view(s, 0)) | changes})
+
+
+@pytest.mark.parametrize("changes", [{"dice": 77, "rolls": 1}, {"scores": [70, 0]}])
+def test_a_position_that_cannot_be_is_said_to_be_none(changes: dict[str, Any]) -> None:
+    answer = run("coach", "-", "--lang", "en", said=position(**changes))
+    assert answer.exit_code == 2
+    assert "no match can come to this one" in answer.output
+
+
+def test_who_has_nothing_to_choose_is_told_so() -> None:
+    answer = run("coach", "-", "--lang", "en", said=position(seat=1))
+    assert answer.exit_code == 2
+    assert "seat 1 has nothing" in answer.output
 
 
 @pytest.mark.parametrize(
@@ -161,7 +178,12 @@ def test_what_is_no_position_is_said_to_be_none(said: str, key: str) -> None:
     assert key in answer.output
 
 
-def test_a_line_without_a_choice_is_refused(file: Path) -> None:
-    answer = run("coach", str(file), "--line", "100000", "--lang", "en")
+@pytest.mark.parametrize("line", ["0", "1", "100000"])
+def test_a_line_without_a_choice_is_refused(file: Path, line: str) -> None:
+    answer = run("coach", str(file), "--line", line, "--lang", "en")
     assert answer.exit_code == 2
-    assert "100000" in answer.output
+    assert f"got {line}." in answer.output
+
+
+def test_coach_says_who_had_the_choice(file: Path) -> None:
+    assert run("coach", str(file), "--lang", "en").output.startswith("What ")

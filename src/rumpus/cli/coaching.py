@@ -47,13 +47,12 @@ def coach(
     words = language(lang)
     data = sys.stdin.buffer.read() if file == STDIN else contents(file)
     game, view, names = position(data, line, str(file))
-    from rumpus import coach as coaching
-
-    odds = coaching.odds(game, view)
+    odds = weighed(game, view)
     if as_json:
         found = [{**msgspec.to_builtins(one), "action": game.words.action_words(one.action)} for one in odds]
         typer.echo(json.dumps({"game": game.key, "seat": view.seat, "odds": found}))
     else:
+        typer.echo(words.say("coach-asked", name=names[view.seat]))
         Console().print(odds_table(game, odds, names, words))
 
 
@@ -75,14 +74,30 @@ def position(data: bytes, line: str, file: str) -> tuple[Game, Any, list[str]]:
     return game, view, [str(seat) for seat in range(view.players)]
 
 
+def weighed(game: Game, view: Any) -> list[Odds]:
+    """A view may have the right form and still show what no match can come to."""
+    from rumpus import coach as coaching
+
+    try:
+        choices = open_to(game.rules, game.viewing.state(view), view.seat)
+        odds = coaching.odds(game, view) if choices else []
+    except BadInput:
+        raise
+    except (IndexError, ValueError, OverflowError):
+        raise BadInput("coach-impossible", game=game.key) from None
+    if not odds:
+        raise BadInput("coach-no-choice", seat=view.seat)
+    return odds
+
+
 def recorded_position(kept: records.Record, line: str) -> tuple[Game, Any, list[str]]:
     """Before that line, or before the last at which there was a choice."""
-    wanted = whole("--line", line) if line else 0
+    wanted = whole("--line", line) if line else None
     found = None
     for moment, action in zip(replay.moments(kept), kept.actions, strict=False):
         seat = action.deed.seat
         has_choice = len(open_to(kept.game.rules, moment.state, seat)) > 1
-        if action.line == wanted or (not wanted and has_choice):
+        if action.line == wanted or (wanted is None and has_choice):
             found = kept.game.viewing.view(moment.state, seat)
     if found is None:
         raise BadInput("coach-no-line", last=kept.actions[-1].line if kept.actions else 1, got=line)

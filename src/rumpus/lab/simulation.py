@@ -26,8 +26,7 @@ from rumpus.table.events import Acted
 
 Races = Literal["lockstep", "live"]
 Rows = np.ndarray[Any, Any]  # see playout.LENGTH and what follows it
-PLAIN_SHARE = 100  # a batch of plain matches is so many times smaller
-BATCH = 5_000  # matches that a core plays before it reports
+BATCH, PLAIN_BATCH, THINKING_BATCH = 5_000, 50, 5  # matches that a core plays before it reports
 DASK = "dask:"
 
 
@@ -47,7 +46,10 @@ class Question(NamedTuple):
 
     @property
     def batch(self) -> int:
-        return BATCH if self.compiled else BATCH // PLAIN_SHARE
+        if self.compiled:
+            return BATCH
+        thinks = any(character(self.game, name).ponders for name in self.bots)
+        return THINKING_BATCH if thinks else PLAIN_BATCH
 
 
 def question(game: str, given: dict[str, Json], bots: Sequence[str], races: str, seed: str) -> Question:

@@ -2,8 +2,11 @@ coach-choice = Choice
 coach-win = Wins
 coach-exactly = { $win } %
 coach-about = { $win } % ± { $error }
+coach-asked = What { $name } could do:
 coach-no-position = { $file } is neither a record nor a position. Expected a record, or one JSON object with "game" and "view".
 coach-bad-view = That is no view of { $game }: { $why }.
+coach-no-choice = Expected a seat that has something to choose; seat { $seat } has nothing.
+coach-impossible = Expected a position of { $game }; no match can come to this one.
 coach-no-line = Expected the line of an action, 2 to { $last }; got { $got }.
 
 

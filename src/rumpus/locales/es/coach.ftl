@@ -2,8 +2,11 @@ coach-choice = Opción
 coach-win = Gana
 coach-exactly = { $win } %
 coach-about = { $win } % ± { $error }
+coach-asked = Lo que { $name } podía hacer:
 coach-no-position = { $file } no es ni un registro ni una posición. Se esperaba un registro, o un objeto JSON con "game" y "view".
 coach-bad-view = Eso no es una vista de { $game }: { $why }.
+coach-no-choice = Se esperaba un asiento que tenga algo que elegir; el asiento { $seat } no tiene nada.
+coach-impossible = Se esperaba una posición de { $game }; a esta no puede llegar ninguna partida.
 coach-no-line = Se esperaba la línea de una acción, de 2 a { $last }; llegó { $got }.
 
 
