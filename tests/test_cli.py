@@ -172,8 +172,9 @@ BAD_INPUT = [
     (("verify", "/nowhere/at.all"), "Expected a record that can be read", "No such file or directory."),
     (("replay", "/"), "Expected a record that can be read", "Is a directory."),
     (("sing",), "No such command 'sing'", "expected."),
-    (("record",), "Missing", "expected."),
-    (("verify", "--loudly", "x"), "No such option", "expected."),
+    (("record",), "GAME is missing", "expected."),
+    (("record", "go-nuts"), "--out is missing", "expected."),
+    (("verify", "--loudly", "x"), "There is no option --loudly", "expected."),
 ]
 
 
@@ -191,6 +192,8 @@ def test_bad_input_is_one_sentence_and_exit_code_2(
 def test_complaints_come_in_the_language_of_the_system_or_as_asked() -> None:
     assert rumpus("rules", "chess", lang="es_MX.UTF-8").stderr.startswith("Se esperaba uno de los juegos")
     assert rumpus("rules", "chess", "--lang", "es").stderr.startswith("Se esperaba uno de los juegos")
+    assert rumpus("record", "--lang", "es").stderr.startswith("Falta GAME.")
+    assert rumpus("verify", "--loudly", "--lang=es").stderr.startswith("No existe la opción --loudly.")
 
 
 def test_without_a_command_the_program_explains_itself() -> None:

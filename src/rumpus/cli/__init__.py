@@ -1,12 +1,13 @@
 """The command line: play, rules, serve, export, record, replay, verify, solve, simulate, tournament."""
 
 import sys
+from itertools import pairwise
 
 import typer
 
 from rumpus.cli import coaching, playing, recording, serving, solving, studying
 from rumpus.cli.speaking import EXIT_BAD_INPUT, app, system_language
-from rumpus.language import language
+from rumpus.language import LANGUAGES, Language, language
 
 # Importing them is what gives the program its commands.
 COMMANDS = (playing, recording, serving, coaching, solving, studying)
@@ -17,6 +18,23 @@ def main() -> None:
     try:
         sys.exit(app(sys.argv[1:] or ["--help"], standalone_mode=False))
     except typer.TyperException as error:
-        words = language(system_language())
-        typer.echo(words.say("bad-command", detail=str(error).rstrip(".")), err=True)
+        words = language(asked_language(sys.argv))
+        typer.echo(words.say("bad-command", detail=detail(error, words)), err=True)
         sys.exit(EXIT_BAD_INPUT)
+
+
+def asked_language(arguments: list[str]) -> str:
+    """Of a command line that could not be understood as a whole."""
+    following = dict(pairwise(arguments))
+    wanted = following.get("--lang") or next((one[7:] for one in arguments if one.startswith("--lang=")), "")
+    return wanted if wanted in LANGUAGES else system_language()
+
+
+def detail(error: typer.TyperException, words: Language) -> str:
+    """What Typer complains of most, in words of our own."""
+    if isinstance(error, typer.BadParameter) and error.param is not None and not error.message:
+        name = error.param.opts[0]
+        return words.say("command-missing", name=name if name.startswith("-") else name.upper())
+    if hasattr(error, "possibilities"):
+        return words.say("command-no-option", name=str(getattr(error, "option_name", "")))
+    return str(error).rstrip(".")

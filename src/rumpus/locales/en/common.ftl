@@ -12,6 +12,8 @@ bad-option-form = Expected an option as NAME=JSON, such as goal=25, got “{ $go
 bad-whole = Expected a whole number (1 or more) for { $name }, got “{ $got }”.
 bad-strength = Expected a bot that is one of { $known }, got “{ $got }”.
 bad-language = Expected one of the languages { $known }, got “{ $got }”.
+command-missing = { $name } is missing
+command-no-option = There is no option { $name }
 bad-command = { $detail }. See rumpus --help for what is expected.
 bad-action = Expected one of { $wanted }, got “{ $got }”.
 

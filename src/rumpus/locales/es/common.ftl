@@ -11,6 +11,8 @@ bad-option-form = Se esperaba una opción en la forma NOMBRE=JSON, por ejemplo g
 bad-whole = Se esperaba un número entero (1 o más) para { $name } y llegó «{ $got }».
 bad-strength = Se esperaba un bot de entre { $known } y llegó «{ $got }».
 bad-language = Se esperaba uno de los idiomas { $known } y llegó «{ $got }».
+command-missing = Falta { $name }
+command-no-option = No existe la opción { $name }
 bad-command = { $detail }. Consulta rumpus --help para ver lo que se espera.
 bad-action = Se esperaba una de estas: { $wanted }; llegó «{ $got }».
 
