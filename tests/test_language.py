@@ -110,3 +110,10 @@ def test_foreign_values_are_shown_short_and_harmless(got: Json) -> None:
     said = language("en").complaint(BadInput("bad-game", known="x", got=got))
     assert "\x1b" not in said
     assert len(said) < 400
+
+
+def test_figures_have_the_point_or_the_comma_of_their_language() -> None:
+    assert [language(code).percent(0.5625) for code in LANGUAGES] == ["56.25 %", "56,25 %"]
+    assert [language(code).figure(20200.25, 1) for code in LANGUAGES] == ["20,200.2", "20.200,2"]
+    assert [language(code).figure(20200, 0) for code in LANGUAGES] == ["20,200", "20.200"]
+    assert language("en").percent(-0.001, 1) == "-0.1 %"

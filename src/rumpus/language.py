@@ -40,16 +40,25 @@ class Language:
             raise ValueError(f"{self.code}: {key} cannot be said with {details}: {errors}")
         return str(said)
 
-    def _plain(self, value: Json) -> str | int:
+    def _plain(self, value: Json) -> str | float:
         """What Fluent takes; a (key, details) pair is a sentence within the sentence."""
         match value:
             case (str(key), dict(details)):
                 return self.say(key, **details)
             case int() if not isinstance(value, bool) and abs(value) < LARGEST:
                 return value
+            case float() if abs(value) < LARGEST:
+                return float(value)
             case str() if value.isprintable():
                 return shortened(value, LONGEST)
         return shortened(as_json(value), LONGEST)  # also makes control characters harmless
+
+    def figure(self, value: float, digits: int) -> str:
+        """With so many digits behind the point, or the comma."""
+        return self.say(f"figure-{digits}", n=value)
+
+    def percent(self, share: float, digits: int = 2) -> str:
+        return f"{self.figure(100 * share, digits)} %"
 
     def complaint(self, error: BadInput) -> str:
         details = dict(error.details)

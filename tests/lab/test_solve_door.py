@@ -23,6 +23,7 @@ from rumpus.lab.forget_it_odds import NINE, Hand
 from rumpus.lab.forget_it_solution import hand_left, open_numbers
 from rumpus.lab.go_nuts_solution import Solution
 from rumpus.lab.solve import ready, solution
+from rumpus.language import language
 
 TEN = named("go-nuts").options({"goal": 10}, 2)
 
@@ -118,7 +119,7 @@ def test_the_command_prints_one_object() -> None:
 def test_the_command_speaks_in_tables_and_draws(lang: str, cache: Path) -> None:
     done = rumpus("go-nuts", "--option", "goal=10", "--lang", lang, "--plot", str(cache / "plot.svg"))
     assert done.exit_code == 0
-    assert f"{solution('go-nuts', {'goal': 10}).first:.2%}".replace("%", " %") in done.stdout
+    assert language(lang).percent(solution("go-nuts", {"goal": 10}).first) in done.stdout
     assert (cache / "plot.svg").read_text().startswith("<?xml")
 
 

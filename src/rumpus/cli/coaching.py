@@ -114,12 +114,8 @@ def odds_table(game: Game, odds: list[Odds], names: list[str], words: Language) 
 
 def chances(one: Odds, words: Language) -> str:
     if one.error:
-        return words.say("coach-about", win=percent(one.win), error=percent(one.error))
-    return words.say("coach-exactly", win=percent(one.win))
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.1f}"
+        return words.say("coach-about", win=words.figure(100 * one.win, 1), error=words.figure(100 * one.error, 1))
+    return words.percent(one.win, 1)
 
 
 @app.command()
@@ -165,9 +161,10 @@ def tell(found: Report, words: Language) -> None:
     console.print(words.say("report-exact" if found.exact else "report-estimated"))
     table = Table(*(words.say(f"report-{column}") for column in ("name", "accuracy", "lost", "luck", "result")))
     for seat, one in enumerate(found.seats):
-        accuracy = "–" if one.accuracy is None else f"{percent(one.accuracy)} %"
-        result = f"{percent(found.curve[-1].wins[seat])} %"
-        table.add_row(one.name, accuracy, f"{percent(one.lost)} %", f"{100 * one.luck:+.1f} %", result)
+        accuracy = "–" if one.accuracy is None else words.percent(one.accuracy, 1)
+        lost, result = words.percent(one.lost, 1), words.percent(found.curve[-1].wins[seat], 1)
+        luck = ("+" if one.luck >= 0 else "") + words.percent(one.luck, 1)
+        table.add_row(one.name, accuracy, lost, luck, result)
     console.print(table)
     for choice in found.costliest:
         console.print(told_choice(found, choice, words))
@@ -180,6 +177,6 @@ def told_choice(found: Report, choice: Choice, words: Language) -> str:
         name=found.names[choice.seat],
         action=words.action(found.game, choice.action, found.names),
         best=words.action(found.game, choice.best, found.names),
-        win=percent(choice.win),
-        could=percent(choice.could),
+        win=words.figure(100 * choice.win, 1),
+        could=words.figure(100 * choice.could, 1),
     )

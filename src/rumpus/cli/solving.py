@@ -81,7 +81,7 @@ def solved(game: str, options: dict[str, Json], words: Language) -> "Solution":
 
             return solving.solution(game, options, told)
     except KeyboardInterrupt:
-        end(EXIT_INTERRUPTED, words.say("solve-interrupted", share=percent(done)))
+        end(EXIT_INTERRUPTED, words.say("solve-interrupted", share=words.percent(done)))
 
 
 @contextmanager
@@ -91,10 +91,6 @@ def bar(words: Language) -> Iterator["Told"]:
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(words.say("solve-progress"), total=1.0)
         yield lambda share: progress.update(task, completed=share)
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.2f} %"
 
 
 def print_position(game: str, exact: "Solution", asked: Json, words: Language, as_json: bool) -> None:
@@ -107,14 +103,14 @@ def print_position(game: str, exact: "Solution", asked: Json, words: Language, a
         return
     table = Table(words.say("solve-choice"), words.say("solve-wins"))
     for action, value in values:
-        table.add_row(words.action(game, naming.action_words(action), []), percent(value))
+        table.add_row(words.action(game, naming.action_words(action), []), words.percent(value))
     Console().print(table)
 
 
 def print_solution(game: str, exact: "Solution", words: Language) -> None:
     from rumpus.lab import advice
 
-    typer.echo(words.say("solve-first", game=words.say(f"{game}-name"), share=percent(exact.first)))
+    typer.echo(words.say("solve-first", game=words.say(f"{game}-name"), share=words.percent(exact.first)))
     for heading, columns, rows in advice.PAGES[game](exact):
         typer.echo("\n" + said(words, heading))
         table = Table(*(said(words, column) for column in columns))

@@ -159,12 +159,8 @@ def seat_names(bots: Sequence[str]) -> list[str]:
     return [bot if bots.count(bot) == 1 else f"{bot} {bots[:seat].count(bot) + 1}" for seat, bot in enumerate(bots)]
 
 
-def percent(share: float) -> str:
-    return f"{100 * share:.2f} %"
-
-
-def interval(share: "Share") -> str:
-    return f"{100 * share.low:.2f} – {100 * share.high:.2f} %"
+def interval(share: "Share", words: Language) -> str:
+    return f"{words.figure(100 * share.low, 2)} – {words.percent(share.high)}"
 
 
 def print_simulation(asked: "Question", found: "Summary", words: Language) -> None:
@@ -174,13 +170,14 @@ def print_simulation(asked: "Question", found: "Summary", words: Language) -> No
     table = Table(*(words.say(f"simulate-{name}") for name in heading))
     for seat, name in enumerate(seat_names(asked.bots)):
         won, score = found.share(seat), spread(found.scores[seat])
-        figures = (f"{score.mean:.2f}", f"{score.deviation:.2f}", score.least, score.median, score.most)
-        table.add_row(name, percent(won.won), interval(won), *map(str, figures))
+        about = words.figure(score.mean, 2), words.figure(score.deviation, 2)
+        figures = (*about, score.least, score.median, score.most)
+        table.add_row(name, words.percent(won.won), interval(won, words), *map(str, figures))
     Console().print(table)
     first, length = found.first(), spread(found.lengths)
-    typer.echo(words.say("simulate-first", share=percent(first.won), interval=interval(first)))
+    typer.echo(words.say("simulate-first", share=words.percent(first.won), interval=interval(first, words)))
     details: dict[str, Json] = {
-        "mean": f"{length.mean:.1f}",
+        "mean": words.figure(length.mean, 1),
         "least": length.least,
         "median": length.median,
         "most": length.most,
@@ -262,12 +259,13 @@ def tables(found: "Tournament", words: Language) -> list[Cells]:
         [words.say(f"tournament-{name}") for name in ("bot", "rating", "between", "won", "sure", "matches")]
     ]
     for one in ranking:
-        rating = [f"{one.rating:.1f}", f"{one.low:.1f} – {one.high:.1f}"]
-        rated.append([one.bot, *rating, percent(one.won.won), interval(one.won), f"{one.matches:,}"])
+        rating = [words.figure(one.rating, 1), f"{words.figure(one.low, 1)} – {words.figure(one.high, 1)}"]
+        won = [words.percent(one.won.won), interval(one.won, words), words.figure(one.matches, 0)]
+        rated.append([one.bot, *rating, *won])
     names = [one.bot for one in ranking]
     cross: Cells = [[words.say("tournament-against"), *names]]
     for bot in names:
-        cross.append([bot, *("" if bot == other else percent(found.cell(bot, other).won) for other in names)])
+        cross.append([bot, *("" if bot == other else words.percent(found.cell(bot, other).won) for other in names)])
     return [rated, cross]
 
 

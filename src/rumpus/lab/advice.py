@@ -104,7 +104,7 @@ def say(key: str, **details: Any) -> Cell:
 
 def go_nuts_pages(exact: go_nuts_solution.Solution) -> Iterator[Page]:
     opponents = go_nuts_solution.OPPONENTS
-    points: list[Cell] = [say("solve-points"), *(f"{turn:.3f}" for turn in exact.turns)]
+    points: list[Cell] = [say("solve-points"), *(say("figure-3", n=float(turn)) for turn in exact.turns)]
     yield say("solve-turn-title"), [say("solve-opponents"), *map(str, opponents)], [points]
     dice: list[Cell] = [say("solve-bank-dice", dice=dice) for dice in range(1, DICE + 1)]
     rows: list[list[Cell]] = [[say("solve-bank-most"), *bank_for_most(exact)]]
@@ -115,9 +115,9 @@ def go_nuts_pages(exact: go_nuts_solution.Solution) -> Iterator[Page]:
 
 
 def forget_it_pages(exact: forget_it_solution.Solution) -> Iterator[Page]:
-    yield say("solve-turn-one-title"), [say("solve-points")], [[f"{exact.turn:.3f}"]]
+    yield say("solve-turn-one-title"), [say("solve-points")], [[say("figure-3", n=float(exact.turn))]]
     worth = worth_of_choices()
-    row: list[Cell] = [say("solve-choose-worth"), *(f"{value:.1f}" for value in worth.values())]
+    row: list[Cell] = [say("solve-choose-worth"), *(say("figure-1", n=float(value)) for value in worth.values())]
     yield say("solve-choose-title"), [say("solve-choose-dice"), *map(str, worth)], [row]
     for key, live in (("solve-end-one-title", 2), ("solve-end-two-title", 1)):
         columns, rows = end_table(live)

@@ -1,6 +1,5 @@
 coach-choice = Choice
 coach-win = Wins
-coach-exactly = { $win } %
 coach-about = { $win } % ± { $error }
 coach-asked = What { $name } could do:
 coach-no-position = { $file } is neither a record nor a position. Expected a record, or one JSON object with "game" and "view".

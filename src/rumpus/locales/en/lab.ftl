@@ -1,3 +1,8 @@
+figure-0 = { NUMBER($n, maximumFractionDigits: 0) }
+figure-1 = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-2 = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-3 = { NUMBER($n, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+
 ### Studying the games: solve, simulate, tournament.
 
 lab-missing = Expected the parts that study games, but { $package } is not installed: pip install "rumpus[lab]" brings them.

@@ -1,6 +1,5 @@
 coach-choice = Opción
 coach-win = Gana
-coach-exactly = { $win } %
 coach-about = { $win } % ± { $error }
 coach-asked = Lo que { $name } podía hacer:
 coach-no-position = { $file } no es ni un registro ni una posición. Se esperaba un registro, o un objeto JSON con "game" y "view".

@@ -1,3 +1,8 @@
+figure-0 = { NUMBER($n, maximumFractionDigits: 0) }
+figure-1 = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-2 = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-3 = { NUMBER($n, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+
 ### Estudiar los juegos: solve, simulate, tournament.
 
 lab-missing = Se esperaban las partes que estudian los juegos, pero falta { $package }: pip install "rumpus[lab]" las trae.
