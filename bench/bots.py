@@ -3,7 +3,7 @@
     python -m bench.bots [--hard dice|mutts] [--matches 4000] [--seed 1] [--write docs/bench-bots.md]
 
 With --hard: one hard bot against sensible ones, in dice games at tables of three, or in Nuts about Mutts at tables of
-two and of four.
+two and of four; there also a bot that has only the quick hands of the hard one, and chooses as the sensible.
 
 The seats take turns to be first, and a shared win is half a win. The same seed gives the same table; Ctrl-C prints what
 has been played so far.
@@ -22,12 +22,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from bench.report import write_into
+from rumpus.bots import CHARACTERS, Character, nuts_about_mutts_hard, nuts_about_mutts_sensible
 from rumpus.games import GAMES, named
 from rumpus.simulate import bot_match
 
 PAIRINGS = (("easy", "random"), ("sensible", "random"), ("sensible", "easy"))
 HEADING = ("game", "seats", "bot", "against", "matches", "won", "95 % interval")
 BLOCK = 50  # matches that a core plays before it reports; even, so that both seats come first equally often
+MUTTS, HANDS = "nuts-about-mutts", "sensible, hard's hands"  # the second is a character for this bench alone
 SURE = 1.96  # standard errors on either side hold 95 %
 Found = TypeVar("Found")
 
@@ -41,7 +43,7 @@ class Pairing(NamedTuple):
 
 HARD = {
     "dice": [Pairing(game, "hard", "sensible", 3) for game in ("go-nuts", "forget-it")],
-    "mutts": [Pairing("nuts-about-mutts", "hard", "sensible", players) for players in (2, 4)],
+    "mutts": [Pairing(MUTTS, ours, "sensible", players) for players in (2, 4) for ours in (HANDS, "hard")],
 }
 
 
@@ -71,7 +73,7 @@ def play_block(pairing: Pairing, first: int, seed: str) -> Tally:
 def play_all(pairings: Sequence[Pairing], matches: int, seed: str) -> dict[Pairing, Tally]:
     """Blocks of all pairings by turns, on all cores; Ctrl-C ends early with what there is."""
     tallies = {pairing: Tally() for pairing in pairings}
-    with ProcessPoolExecutor(initializer=leave_interrupts) as pool:
+    with ProcessPoolExecutor(initializer=begin_to_play) as pool:
         futures = {
             pool.submit(play_block, pairing, first, seed): pairing
             for first in range(0, matches, BLOCK)
@@ -83,6 +85,11 @@ def play_all(pairings: Sequence[Pairing], matches: int, seed: str) -> dict[Pairi
         except KeyboardInterrupt:
             pool.shutdown(cancel_futures=True)
     return tallies
+
+
+def begin_to_play() -> None:
+    leave_interrupts()
+    CHARACTERS[MUTTS][HANDS] = Character(nuts_about_mutts_sensible.choose, nuts_about_mutts_hard.delay)
 
 
 def leave_interrupts() -> None:
