@@ -167,6 +167,7 @@ BAD_INPUT = [
     (("record", "go-nuts", "--option", "goal=" + "[" * 100_000, "--out", "x"), "an option as NAME=JSON", "”."),
     (("record", "go-nuts", "--option", "colour=1", "--out", "x"), "Expected one of the options", "got “colour”."),
     (("record", "go-nuts", "--bots", "genius", "--out", "x"), "Expected a bot that is one of", "got “genius”."),
+    (("record", "go-nuts", "--bots", "easy, genius", "--out", "x"), "Expected a bot that is one of", "got “genius”."),
     (("record", "go-nuts", "--lang", "tlh", "--out", "x"), "Expected one of the languages en, es", "got “tlh”."),
     (("record", "go-nuts", "--out", "/dev/null/x"), "Expected a place to write to", "Not a directory."),
     (("verify", "/nowhere/at.all"), "Expected a record that can be read", "No such file or directory."),

@@ -18,7 +18,7 @@ MISSED = 200  # events told again to somebody who comes back; beyond, the view m
 Id = Annotated[int, Meta(ge=1, lt=1 << 53)]
 Seat = Annotated[int, Meta(ge=0, lt=64)]
 PersonNumber = Annotated[int, Meta(ge=0, lt=1 << 31)]
-Name = Annotated[str, Meta(min_length=1, max_length=200)]
+Name = Annotated[str, Meta(max_length=200, extra_json_schema={"minLength": 1})]  # who gives none is told what is wanted
 Token = Annotated[str, Meta(min_length=16, max_length=100)]
 Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` lets a line end follow
 Pace = Literal["live", "calm"]

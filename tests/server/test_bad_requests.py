@@ -40,6 +40,7 @@ BAD_BODIES = {
         "bad-option",
     ),
     "a very large clock": (b'{"name":"Eve","game":"go-nuts","clock":' + b"9" * 3000 + b"}", "bad-clock"),
+    "an empty name": (b'{"name":"","game":"go-nuts"}', "bad-name"),
     "a name of spaces": (b'{"name":"   ","game":"go-nuts"}', "bad-name"),
     "a name nobody can see": ('{"name":"\u202e\u200b\u2060","game":"go-nuts"}'.encode(), "bad-name"),
     "a name too long": (b'{"name":"' + b"e" * 100 + b'","game":"go-nuts"}', "bad-name"),

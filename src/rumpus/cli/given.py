@@ -44,3 +44,8 @@ def given_json(name: str, text: str) -> Json:
         return json.loads(text)
     except (ValueError, RecursionError):
         raise BadInput("given-json", name=name, got=text) from None
+
+
+def listed(text: str) -> list[str]:
+    """What stands between commas."""
+    return [part.strip() for part in text.split(",")]

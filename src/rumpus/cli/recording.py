@@ -12,7 +12,7 @@ from rumpus import replay as replaying
 from rumpus import simulate
 from rumpus.bots import character
 from rumpus.cli.files import contents, keep, make_folder
-from rumpus.cli.given import given_options, whole
+from rumpus.cli.given import given_options, listed, whole
 from rumpus.cli.speaking import EXIT_BAD_INPUT, EXIT_BROKEN, GameName, Lang, Options, Players, app, progress, spoken
 from rumpus.game import BadInput, Game, Json
 from rumpus.games import named
@@ -28,7 +28,7 @@ def record(
     matches: Annotated[str, typer.Option("--matches", metavar="K", help="How many.")] = "1",
     seed: Annotated[str, typer.Option("--seed", help="The same seed, the same files.")] = "1",
     bots: Annotated[
-        str, typer.Option("--bots", help="easy, sensible or random; several with commas go round the seats.")
+        str, typer.Option("--bots", help="easy, sensible, hard or random; several with commas go round the seats.")
     ] = "sensible",
     option: Options = None,
     lang: Lang = "",
@@ -38,7 +38,8 @@ def record(
     options = chosen.options(given_options(option or []), seats)
     if count < 1:
         raise BadInput("bad-whole", name="--matches", got=matches)
-    strengths = [bots.split(",")[seat % len(bots.split(","))] for seat in range(seats)]
+    named_bots = listed(bots)
+    strengths = [named_bots[seat % len(named_bots)] for seat in range(seats)]
     for strength in strengths:
         character(chosen.key, strength)
     make_folder(out)

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from rumpus.cli.files import make_folder
 from rumpus.cli.given import given_json, given_options
-from rumpus.cli.speaking import EXIT_INTERRUPTED, GameName, Lang, Options, app, end, spoken
+from rumpus.cli.speaking import EXIT_INTERRUPTED, Lang, Options, app, end, spoken
 from rumpus.game import BadInput, Json
 from rumpus.games import named
 from rumpus.language import Language, language
@@ -27,7 +27,7 @@ PLOTS = (".png", ".svg")
 @app.command()
 @spoken
 def solve(
-    game: GameName,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="go-nuts or forget-it.")],
     option: Options = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of tables.")] = False,
     plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw it, as PNG or SVG.")] = None,

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from rumpus.bots import character, strengths
 from rumpus.cli.files import make_folder, writing, written_into
-from rumpus.cli.given import given_options, whole
+from rumpus.cli.given import given_options, listed, whole
 from rumpus.cli.solving import check_plot
 from rumpus.cli.speaking import EXIT_INTERRUPTED, GameName, Lang, Options, app, end, spoken
 from rumpus.game import BadInput, Json
@@ -64,7 +64,7 @@ def simulate(
 
     words = language(lang)
     named(game)
-    asked = simulation.question(game, given_options(option or []), bots.split(","), races, seed)
+    asked = simulation.question(game, given_options(option or []), listed(bots), races, seed)
     count, cores = how_many(matches), given_jobs(jobs)
     if plot is not None:
         check_plot(plot)
@@ -244,7 +244,7 @@ def tournament(
 
 
 def given_bots(game: str, text: str) -> list[str]:
-    names = list(dict.fromkeys(text.split(","))) if text else strengths(game)
+    names = list(dict.fromkeys(listed(text))) if text else strengths(game)
     for name in names:
         character(game, name)
     return names
