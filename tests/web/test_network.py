@@ -47,6 +47,7 @@ def test_without_a_network_no_board_looks_alive_and_it_comes_back_within_two_sec
         company.foreseen = ["WebSocket"]
         ana = company.person("Ana")
         begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1)
+        ana.wait_for_offers()  # the board is laid
         is_live(ana)
         cable.cut()
         is_cut_off(ana)
@@ -59,6 +60,7 @@ def test_a_browser_that_knows_it_is_offline_says_so_and_is_back_within_two_secon
     company.foreseen = ["WebSocket", "ERR_INTERNET_DISCONNECTED"]
     ana = company.person("Ana")
     begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1)
+    ana.wait_for_offers()  # the board is laid
     is_live(ana)
     ana.page.context.set_offline(True)
     is_cut_off(ana)
