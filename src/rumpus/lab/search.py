@@ -169,12 +169,12 @@ def compiled_search(rules: Rules, sense: Sense) -> Callable[..., None]:
                 if growing:
                     if seat != me:
                         follow(tree, at, seat, PASS if index == PASS else actions[index])
-                    elif at[NODE] == ROOT:
+                    elif n > 1 or free or at[NODE] == ROOT:
+                        is_first = at[NODE] == ROOT
                         index = descend(tree, at, seat, free, actions, n, index, curiosity, slots, luck)
-                        live[0] = deals[tree[at[NODE]].visits % dealt]
-                        reseed(luck, seed, tree[at[NODE]].visits)
-                    elif n > 1 or free:
-                        index = descend(tree, at, seat, free, actions, n, index, curiosity, slots, luck)
+                        if is_first:
+                            live[0] = deals[tree[at[NODE]].visits % dealt]
+                            reseed(luck, seed, tree[at[NODE]].visits)
                     path[at[DEPTH] - 1] = at[NODE]
                     growing = tree[at[NODE]].visits >= ripe and at[DEPTH] < DEEPEST
                 flow[LAST] = seat
