@@ -113,36 +113,6 @@ async def test_who_answers_pings_stays_however_quiet(tmp_path: Path) -> None:
 
 
 @live
-async def test_housekeeping_pings_everybody_and_goes_on_when_the_disk_fails(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    """The seconds are skipped; in as many as lie between two pings, everybody gets one."""
-
-    async def at_once(_: float) -> None:
-        await real_sleep(0)
-
-    def fails(*_: object) -> list[str]:
-        raise OSError("disk full")
-
-    real_sleep = asyncio.sleep
-    async with at_home(tmp_path) as (port, hall), line(port) as quiet:
-        await quiet.send(upgrade("x"))
-        await quiet.head()
-        while not hall.connections:
-            await real_sleep(0)
-        (connection,) = hall.connections
-        monkeypatch.setattr(hall.log, "prune", fails)
-        monkeypatch.setattr(asyncio, "sleep", at_once)
-        keeping = asyncio.create_task(app.keep_house(hall, 30))
-        while hall.connections:
-            await real_sleep(0)
-        assert not keeping.done()
-        keeping.cancel()
-        assert connection not in hall.connections
-        assert "disk full" in caplog.text
-
-
-@live
 async def test_who_asks_for_the_past_while_the_server_stops_is_told_so(tmp_path: Path) -> None:
     hall = Hall(Log(tmp_path, asyncio.get_running_loop().call_soon_threadsafe))
     await hall.close()

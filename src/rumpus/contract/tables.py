@@ -23,8 +23,8 @@ from rumpus.contract.typescript import named_sets, one_of_these, spelled
 from rumpus.game import Game
 from rumpus.games import GAMES
 from rumpus.server.api import ROUTES, Route
-from rumpus.server.app import PING_EVERY
 from rumpus.server.hall import CODE_LASTS, TRIES
+from rumpus.server.housekeeping import PING_EVERY
 from rumpus.server.limits import GUESSES, MESSAGES, NEW_TABLES, REPLAYS, REQUESTS, SOCKETS, Allowance
 from rumpus.server.room import CROWD
 from rumpus.server.socket import FLOOD, PATIENCE, SILENT_PINGS

@@ -1,4 +1,4 @@
-"""The server: one port for pages and sockets, housekeeping once a second, and a calm end."""
+"""The server: one port for pages and sockets, and a calm end."""
 
 import asyncio
 import logging
@@ -18,16 +18,13 @@ from rumpus.log import Log
 from rumpus.server import api, operating, pages
 from rumpus.server.addresses import Addresses, addresses
 from rumpus.server.front import Front, Pages
-from rumpus.server.hall import Hall, in_thread
+from rumpus.server.hall import Hall
+from rumpus.server.housekeeping import keep_house
 from rumpus.server.limits import GUESSES, Doorkeeper
-from rumpus.server.room import now_in_history
 from rumpus.server.socket import Connection
 from rumpus.wire import LARGEST
 
 LOGGER = logging.getLogger(__name__)
-PING_EVERY = 5  # s
-PRUNE_EVERY = 3600  # s
-DAY = 86_400_000  # ms
 GRACE = 2  # s for the answers that are under way when the server is to stop
 
 
@@ -126,29 +123,3 @@ def sockets(hall: Hall, where: Addresses) -> Callable[[WSUpgradeRequest, str], o
 def turned_away(status: int) -> WSUpgradeResponseWithListener:
     response = WSUpgradeResponse.create_error_response(status, extra_headers=api.SECURITY)
     return WSUpgradeResponseWithListener(response, None)
-
-
-async def keep_house(hall: Hall, keep_days: float) -> None:
-    """Ping a part of the connections each second; forget what nobody needs."""
-    second = 0
-    while True:
-        await asyncio.sleep(1)
-        second += 1
-        for connection in list(hall.connections):
-            if (id(connection) >> 4) % PING_EVERY == second % PING_EVERY:
-                connection.ping()
-        hall.doorkeeper.forget(time.monotonic())
-        hall.forget_idle()
-        if keep_days and second % PRUNE_EVERY == 1:
-            await prune(hall, keep_days)
-
-
-async def prune(hall: Hall, keep_days: float) -> None:
-    """If it cannot be done now, the rest of the house is kept all the same."""
-    try:
-        pruned = await in_thread(hall.log.prune, now_in_history() - round(keep_days * DAY), hall.rooms)
-    except Exception:
-        LOGGER.exception("old tables could not be forgotten")
-        return
-    if pruned:
-        LOGGER.info("pruned", extra={"tables": len(pruned)})

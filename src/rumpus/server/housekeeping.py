@@ -1,0 +1,70 @@
+"""What the server does once a second: ping connections, unload idle tables, delete old ones.
+
+Each part runs on its own: one that fails is logged and tried again, and one that takes long holds up no other.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+
+from rumpus.server.hall import Hall, in_thread
+from rumpus.server.room import now_in_history
+
+LOGGER = logging.getLogger(__name__)
+PING_EVERY = 5  # s
+PRUNE_EVERY = 3600  # s
+DAY = 86_400_000  # ms
+
+
+async def keep_house(hall: Hall, keep_days: float) -> None:
+    """Run until cancelled."""
+    async with asyncio.TaskGroup() as parts:
+        parts.create_task(repeat(1, pinging(hall)))
+        parts.create_task(repeat(1, lambda: unload(hall)))
+        if keep_days:
+            parts.create_task(repeat(PRUNE_EVERY, lambda: prune(hall, keep_days), first=1))
+
+
+async def repeat(seconds: float, part: Callable[[], Awaitable[None]], first: float | None = None) -> None:
+    """Call `part` every so many seconds, for ever; `first` is the pause before the first call."""
+    await asyncio.sleep(seconds if first is None else first)
+    while True:
+        with logged_failures():
+            await part()
+        await asyncio.sleep(seconds)
+
+
+@contextmanager
+def logged_failures() -> Iterator[None]:
+    try:
+        yield
+    except Exception:
+        LOGGER.exception("housekeeping failed")
+
+
+def pinging(hall: Hall) -> Callable[[], Awaitable[None]]:
+    """Each call pings another share of the connections, so that the pings are spread over the seconds."""
+    second = 0
+
+    async def ping() -> None:
+        nonlocal second
+        second += 1
+        for connection in list(hall.connections):
+            if (id(connection) >> 4) % PING_EVERY == second % PING_EVERY:
+                with logged_failures():
+                    connection.ping()
+
+    return ping
+
+
+async def unload(hall: Hall) -> None:
+    hall.doorkeeper.forget(time.monotonic())
+    hall.forget_idle()
+
+
+async def prune(hall: Hall, keep_days: float) -> None:
+    pruned = await in_thread(hall.log.prune, now_in_history() - round(keep_days * DAY), hall.rooms)
+    if pruned:
+        LOGGER.info("pruned", extra={"tables": len(pruned)})
