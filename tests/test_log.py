@@ -17,7 +17,7 @@ import pytest
 
 from rumpus.game import BadInput
 from rumpus.log import Log, entries_of
-from rumpus.logfile import FILE, VERSION
+from rumpus.log.sqlite import FILE, VERSION
 from rumpus.table.events import Changed, Event, Hosted, Joined, Readied, Settings
 
 OPENED = 1000  # ms since 1970

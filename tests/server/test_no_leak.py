@@ -18,7 +18,7 @@ from rumpus import wire
 from rumpus.game import ALLOWED, RACE, SPECTATOR
 from rumpus.games import GAMES
 from rumpus.language import Language, language
-from rumpus.logfile import Done
+from rumpus.log.sqlite import Done
 from rumpus.server import room, telling
 from rumpus.server.room import Room
 from rumpus.table.events import Event, Settings

@@ -12,9 +12,8 @@ from typing import cast
 from aiohttp import web
 from picows import WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
 
-from rumpus import logfile
 from rumpus.game import BadInput
-from rumpus.log import Log
+from rumpus.log import Log, sqlite
 from rumpus.server import api, operating, pages
 from rumpus.server.addresses import Addresses, addresses
 from rumpus.server.front import Front, Pages
@@ -47,7 +46,7 @@ async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: N
     stop = asyncio.Event()
     for signal_number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signal_number, stop.set)
-    logfile.claim(serving.data)
+    sqlite.claim(serving.data)
     log = Log(serving.data, loop.call_soon_threadsafe, loop.call_soon)
     hall = Hall(log, serving.tempo, Doorkeeper(serving.unlimited))
     try:

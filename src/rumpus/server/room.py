@@ -14,7 +14,7 @@ from rumpus import wire
 from rumpus.game import SPECTATOR, BadInput
 from rumpus.language import Language
 from rumpus.log import Log
-from rumpus.logfile import Done
+from rumpus.log.sqlite import Done
 from rumpus.server import advising, telling
 from rumpus.server.news import news_of
 from rumpus.server.requests import ANSWERED_LATER, HANDLERS

@@ -16,8 +16,8 @@ from queue import SimpleQueue
 
 import msgspec
 
-from rumpus import logfile
-from rumpus.logfile import ALL, Done, Kept, Write, Writer
+from rumpus.log import sqlite
+from rumpus.log.sqlite import ALL, Done, Kept, Write, Writer
 from rumpus.table.events import Event
 
 LOGGER = logging.getLogger(__name__)
@@ -36,8 +36,8 @@ class Log:
         self._soon = soon
         self._gathered: list[Write] = []
         self.commits, self.seconds, self.written = 0, 0.0, 0
-        self._file = logfile.make_private(folder)
-        self._next_id = logfile.lay_out(self._file)
+        self._file = sqlite.make_private(folder)
+        self._next_id = sqlite.lay_out(self._file)
         self._waiting: SimpleQueue[list[Write] | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="log", daemon=True)
         self._writer.start()
@@ -104,16 +104,16 @@ class Log:
     # SQLite lets others read while one writes, in any thread, each with a connection of its own.
 
     def find(self, code: str) -> int | None:
-        with closing(logfile.connect(self._file)) as db:
-            return logfile.find(db, code)
+        with closing(sqlite.connect(self._file)) as db:
+            return sqlite.find(db, code)
 
     def read(self, table: int, after: int = 0, upto: int = ALL) -> Iterator[Event]:
-        with closing(logfile.connect(self._file)) as db:
-            yield from map(decode, logfile.read(db, table, after, upto))
+        with closing(sqlite.connect(self._file)) as db:
+            yield from map(decode, sqlite.read(db, table, after, upto))
 
     def tables(self) -> list[Kept]:
-        with closing(logfile.connect(self._file)) as db:
-            return logfile.tables(db)
+        with closing(sqlite.connect(self._file)) as db:
+            return sqlite.tables(db)
 
     def prune(self, before: int, in_use: Collection[str] = ()) -> list[str]:
         """Forget the tables at which nothing happened since; their codes.
@@ -121,11 +121,11 @@ class Log:
         One by one and with pauses, so that whoever plays meanwhile hardly waits; somebody may come back to one.
         """
         gone = []
-        with closing(logfile.connect(self._file)) as db:
+        with closing(sqlite.connect(self._file)) as db:
             for kept in self.tables():
                 if kept.touched < before and kept.code not in in_use and self.is_writing():
                     began = time.monotonic()
-                    logfile.forget(db, kept.id)
+                    sqlite.forget(db, kept.id)
                     gone.append(kept.code)
                     time.sleep(2 * (time.monotonic() - began))
         return gone
@@ -133,7 +133,7 @@ class Log:
 
 def entries_of(folder: Path, code: str) -> list[Event]:
     """A table's entries, read beside a server that may be running."""
-    return [decode(entry) for entry in logfile.look_into(folder, code)]
+    return [decode(entry) for entry in sqlite.look_into(folder, code)]
 
 
 def tell(writes: Sequence[Write], written: bool) -> None:
