@@ -66,6 +66,7 @@ class Client:
         self.missed_some = False  # whether `lines` has gaps, as too much happened while nobody listened
         self._language = language
         self._seen: int | None = None
+        self._last_line = 0  # the highest number among all lines so far
         self._last_id = 0
         self._asked: dict[int, tuple[str, asyncio.Future[Json]]] = {}
         self._changed = asyncio.Condition()
@@ -216,7 +217,8 @@ class Client:
         self._last_id = max(self._last_id, message["last"])
         missed = message["missed"]
         self.missed_some = self._seen is not None and missed is None
-        self.lines += missed or []
+        self._last_line = min(self._last_line, message["number"])  # lower if the server lost part of its log
+        self._hear_lines(missed or [])
         self._hear_news(message)
 
     def _hear_opening(self, message: Json) -> None:
@@ -226,7 +228,7 @@ class Client:
     def _hear_news(self, message: Json) -> None:
         self._seen = message.get("number", self._seen)
         self.table = message.get("table", self.table)
-        self.lines += message.get("lines", [])
+        self._hear_lines(message.get("lines", []))
         if "views" in message:
             found = [Seat(view["seat"], view["view"], view["choices"], view["may_pass"]) for view in message["views"]]
             self.seats = {seat.seat: seat for seat in found}
@@ -234,6 +236,13 @@ class Client:
         for id in message.get("done", []):
             self._last_id = max(self._last_id, id)  # it may be another window's
             self._answer(id, message)
+
+    def _hear_lines(self, lines: list[Json]) -> None:
+        """Keep those that were not delivered before."""
+        fresh = [line for line in lines if line["number"] > self._last_line]
+        if fresh:
+            self.lines += fresh
+            self._last_line = fresh[-1]["number"]
 
     def _hear_odds(self, message: Json) -> None:
         if message["number"] == self._seen:

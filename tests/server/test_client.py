@@ -43,3 +43,14 @@ async def test_who_went_on_at_another_device_can_ask_nothing_more_here(server: S
                     await ask()
                 assert refusal.value.key == "moved-away"
             assert elsewhere.table["playing"]
+
+
+def test_a_line_that_was_delivered_before_is_not_kept_twice() -> None:
+    client, lines = Client("http://127.0.0.1:1", "code"), [{"number": 5}, {"number": 6}]
+    table = {"table": {"playing": True}, "views": []}
+    client._hear_welcome({"number": 6, "person": 0, "last": 0, "missed": lines, **table})
+    client._hear_news({"number": 7, "lines": [*lines, {"number": 7}]})
+    assert client.lines == [*lines, {"number": 7}]
+    client._hear_welcome({"number": 3, "person": 0, "last": 0, "missed": None, **table})
+    client._hear_news({"number": 4, "lines": [{"number": 4}]})
+    assert client.lines[-1] == {"number": 4}, "the server lost part of its log; what happens from there on is new"

@@ -91,6 +91,25 @@ async def test_a_message_sent_again_after_a_restart_happens_once(own_server: Ser
 
 
 @live
+async def test_the_last_to_return_after_a_restart_is_told_once_of_what_waited_for_them(own_server: Server) -> None:
+    async with company(own_server, "wig-out", "Ana", "Ben") as (ana, ben):
+        await ana.ask("start")
+        code, tokens, seen = ana.code, (ana.token, ben.token), ana._seen
+    await restart(own_server)
+    async with talking(own_server, code, tokens[0]) as first:
+        await first.say("act", id=50, seat=0, action={"do": "ready"})
+        await first.say("ping", n=1)
+        await first.hear_type("pong")
+        async with talking(own_server, code, tokens[1], seen=seen) as last:
+            await last.say("ping", n=2)
+            await last.hear_type("pong")
+            told = [line for heard in last.heard for line in (heard.get("missed") or heard.get("lines") or [])]
+            assert (told[0]["seat"], told[0]["action"]) == (0, {"do": "ready"})
+            numbers = [line["number"] for line in told]
+            assert len(set(numbers)) == len(numbers)
+
+
+@live
 async def test_between_matches_the_evening_is_as_it_was(own_server: Server) -> None:
     async with company(own_server, "wig-out", "Ana", "Ben") as (ana, ben):
         await ana.ask("bot", seat=2, strength="easy")

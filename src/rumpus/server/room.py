@@ -83,13 +83,14 @@ class Room:
     # --- people come and go ------------------------------------------------------------------------------------------
 
     def enter(self, guest: Guest) -> None:
+        """What a return brings about is published first: the newcomer's welcome tells of it."""
         if len(self.guests) >= CROWD:
             raise BadInput("crowded", most=CROWD)
-        self.guests.add(guest)
-        self._audience = []
         if guest.person is not None and not self.table.evening.people[guest.person].here:
             self.table.arrives(guest.person, milliseconds())
             self.publish(presence=True)
+        self.guests.add(guest)
+        self._audience = []
 
     def leave(self, guest: Guest) -> None:
         self.guests.discard(guest)

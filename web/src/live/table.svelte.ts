@@ -37,6 +37,7 @@ export class LiveTable {
   readonly showing = new Showing((line) => this.#tell({ number: line.number, events: line.events, line, again: false }))
   #connection: Connection
   #start = 0 // the match's beginning on this page's clock
+  #lastLine = 0 // the highest number among all lines so far
 
   constructor(code: string, address: string) {
     this.code = code
@@ -150,17 +151,18 @@ export class LiveTable {
     if ('waits' in message || 'views' in message) this.waits = ('waits' in message && message.waits) || []
     if (message.type === 'welcome') this.#welcome(message)
     if (message.type === 'opening') this.#opening(message)
-    if (message.type === 'news') this.showing.add(message.lines, message.views)
+    if (message.type === 'news') this.showing.add(this.#unheard(message.lines), message.views)
     if ('views' in message) this.odds = {}
     if (message.type === 'odds') this.odds = { ...this.odds, [message.seat]: message.odds }
     if ('table' in message) this.table = message.table
   }
 
-  #welcome({ person, missed, views }: Welcome): void {
+  #welcome({ number, person, missed, views }: Welcome): void {
     this.person = person
     this.opening = []
     this.showing.begin(views)
-    for (const line of missed ?? []) this.#tell({ number: line.number, events: line.events, line, again: true })
+    this.#lastLine = Math.min(this.#lastLine, number) // lower if the server lost part of its log
+    for (const line of this.#unheard(missed ?? [])) this.#tell({ number: line.number, events: line.events, line, again: true })
   }
 
   #opening({ number, events, views }: Opening): void {
@@ -169,6 +171,13 @@ export class LiveTable {
     this.told = []
     this.notice = null
     this.#tell({ number, events: [...events], line: null, again: false })
+  }
+
+  /** The lines that were not delivered before. */
+  #unheard(lines: NewsLine[]): NewsLine[] {
+    const fresh = lines.filter((line) => line.number > this.#lastLine)
+    this.#lastLine = fresh.at(-1)?.number ?? this.#lastLine
+    return fresh
   }
 
   #tell(told: Told): void {

@@ -131,6 +131,18 @@ test('while the connection is away nothing moves, and what was missed is told wi
   expect(table.showing.line).toBe(null)
 })
 
+test('a line that was heard before is neither shown nor told again', () => {
+  say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [VIEW] })
+  vi.advanceTimersByTime(1000)
+  say({ type: 'news', number: 6, at: 1000, lines: [LINE, { ...LINE, number: 6 }], views: [VIEW] })
+  vi.advanceTimersByTime(1000)
+  sockets.at(-1)!.onclose()
+  vi.advanceTimersByTime(1000)
+  const missed = [5, 6, 7].map((number) => ({ ...LINE, number }))
+  say({ type: 'welcome', number: 7, at: 3000, person: 0, last: 0, table: TABLE, views: [VIEW], missed })
+  expect(table.told.map((told) => told.number)).toEqual([5, 6, 7])
+})
+
 test('a seat that went to another device is forgotten here, its promises are not', () => {
   void table.ready()
   say({ type: 'bye', why: { key: 'moved-away', text: 'gone' }, again: false })

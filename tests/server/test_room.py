@@ -1,0 +1,68 @@
+"""A room without sockets: the log answers at once, and connections keep the mail they get."""
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, cast
+
+from rumpus.language import language
+from rumpus.log import Log
+from rumpus.logfile import Done
+from rumpus.server.room import Room, milliseconds
+from rumpus.table.events import Event
+from rumpus.table.table import Table
+from rumpus.wire import decode
+from tests.table.company import ANA, BETO, Company, house, playing
+
+
+class PromptLog:
+    """Writes nothing, and says at once that it did."""
+
+    def append(self, table: int, number: int, at: int, entries: Sequence[Event], done: Done) -> None:
+        done(True)
+
+
+class Listener:
+    """A connection that keeps what it is sent."""
+
+    language = language("en")
+
+    def __init__(self, person: int | None) -> None:
+        self.person = person
+        self.mail: list[dict[str, Any]] = []
+
+    def send(self, message: bytes) -> None:
+        self.mail.append(json.loads(message))
+
+    def end(self, why: str, again: bool) -> None:
+        self.mail.append({"type": "bye", "why": why})
+
+
+def in_a_room(company: Company, test: Callable[[Room], None]) -> None:
+    """The test at the table as a restart would find it."""
+
+    async def run() -> None:
+        table = Table.load(company.log, house(), milliseconds())
+        room = Room("code", 1, table, cast(Log, PromptLog()), 1.0, Counter())
+        test(room)
+        room.close("server-stops")
+
+    asyncio.run(run())
+
+
+def request(type: str, **fields: Any) -> Any:
+    return decode(json.dumps({"type": type, **fields}).encode())
+
+
+def test_the_last_to_return_after_a_restart_hears_of_what_waited_in_the_welcome_alone() -> None:
+    def both_return(room: Room) -> None:
+        ana, beto = Listener(ANA), Listener(BETO)
+        room.enter(ana)
+        room.hear(ana, request("act", id=900, seat=ANA, action={"do": "ready"}))
+        room.enter(beto)
+        number = room.welcome(beto, None).number
+        assert [line["number"] for mail in ana.mail for line in mail.get("lines", [])] == [number]
+        assert beto.mail == [], "the welcome tells of all up to its number"
+
+    in_a_room(playing("wig-out"), both_return)
