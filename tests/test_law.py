@@ -19,11 +19,10 @@ from rumpus.games.forget_it import rules as forget_it
 from rumpus.lab.compile import fast, packed
 from rumpus.lab.playout import Bulk
 from tests.games.mutts import everything
-from tests.walk import any_options, choices, every_table, odds, walk
+from tests.walk import SEEDS, any_options, choices, every_table, odds, walk
 
 at_every_table = pytest.mark.parametrize(("key", "players"), every_table())
 a_few = settings(max_examples=4, deadline=None)
-SEEDS = st.integers(0, 2**32 - 1)
 LONGEST = 60_000  # steps; no match of random play comes near it
 
 

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from rumpus.game import CHANCE, OVER, RACE, Faces, Game, Json, SeatOrDrawn, Switch, Whole
 from rumpus.games import GAMES
 
+SEEDS = st.integers(0, 2**32 - 1)
+
 
 class Step(NamedTuple):
     seat: int  # or CHANCE

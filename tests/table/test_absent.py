@@ -3,6 +3,7 @@
 from itertools import permutations
 
 import pytest
+from hypothesis import given, settings
 
 from rumpus.games.forget_it.rules import ROLL
 from rumpus.games.go_nuts import rules as go_nuts
@@ -26,6 +27,7 @@ from tests.table.company import (
     refusal,
     rolled,
 )
+from tests.walk import SEEDS
 
 TURN = 45_000
 
@@ -107,8 +109,10 @@ def test_a_clock_of_0_lets_people_think_as_long_as_they_like(pace: Pace) -> None
 
 
 @pytest.mark.parametrize(("game", "pace"), EVERY_GAME)
-def test_a_match_of_people_who_all_fell_asleep_is_played_to_its_end_by_bots(game: str, pace: Pace) -> None:
-    company = playing(game, 3, pace, seed="asleep")
+@settings(max_examples=5, deadline=None)
+@given(seed=SEEDS)
+def test_a_match_of_people_who_all_fell_asleep_is_played_to_its_end_by_bots(game: str, pace: Pace, seed: int) -> None:
+    company = playing(game, 3, pace, seed=f"{seed}")
     while company.table.evening.playing:
         at = company.table.wake_at()
         assert at is not None
@@ -214,8 +218,10 @@ def test_a_given_seat_gives_its_new_person_time_to_think() -> None:
 
 
 @pytest.mark.parametrize(("game", "pace"), EVERY_GAME)
-def test_between_going_and_coming_back_every_line_of_a_seat_is_by_a_bot(game: str, pace: Pace) -> None:
-    company = playing(game, 3, pace, seed="coming and going", clock=1)
+@settings(max_examples=15, deadline=None)
+@given(seed=SEEDS)
+def test_between_going_and_coming_back_every_line_of_a_seat_is_by_a_bot(game: str, pace: Pace, seed: int) -> None:
+    company = playing(game, 3, pace, seed=f"{seed}", clock=1)
     away = False
 
     def comes_and_goes() -> None:

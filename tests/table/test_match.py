@@ -229,6 +229,19 @@ def test_what_a_person_sent_before_a_bot_took_over_is_still_the_persons() -> Non
     assert {line.stand_in for line in bots if line.seat == seat} == {"bot"}
 
 
+def test_what_an_agent_let_go_by_for_a_seat_binds_nobody_who_plays_it_afterwards() -> None:
+    match = next(rounds_of_people(2, dogs=[1, 5]))
+    match.hand_over(1, Sleeper(), START)
+    assert match.wake(START + 200) == []
+    assert match.wake_at() is None
+    match.hand_over(1, bot("go-nuts", "easy", Random(1)), START + 200)
+    assert match.wake_at() is not None, "another agent decides for itself"
+    match.hand_over(1, Sleeper(), START + 200)
+    assert match.wake(START + 400) == []
+    match.take_back(1, START + 400)
+    assert match.wake_at() == START + 400 + SILENCE, "the table rolls for a person who does not"
+
+
 def test_a_bot_in_its_own_seat_stands_in_for_nobody() -> None:
     _, lines = bot_match(named("go-nuts"), named("go-nuts").options({}, 2), ["easy", "easy"], "1")
     assert {line.stand_in for line in lines} == {None}

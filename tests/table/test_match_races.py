@@ -332,6 +332,40 @@ def test_agents_may_take_over_and_give_back_in_the_middle_of_a_race(key: str) ->
         replay.verify(record.read(record.write(crowd.match, lines_of(crowd.news), why="enough")))
 
 
+def claimed_by_agent() -> tuple[Match, int]:
+    """A duel in which an agent has just claimed the dog's throw, as the roller may have been first; and when."""
+    match = duel({ROLLER: 200, DOG: 0})
+    match.hand_over(DOG, Metronome(Random(1)), START + 1000)
+    now = START + 1200
+    assert match.wake(now) == []
+    assert match.wake_at() == now + 200 + TIE, "the claim is held"
+    return match, now
+
+
+def test_a_claim_of_an_agent_is_void_once_the_person_is_back() -> None:
+    match, now = claimed_by_agent()
+    match.take_back(DOG, now + 10)
+    assert match.wake(now + 1000) == []
+
+
+def test_who_comes_back_by_acting_acts_in_place_of_the_agent() -> None:
+    match, now = claimed_by_agent()
+    match.take_back(DOG, now + 200)
+    news = match.submit(DOG, go_nuts.DOG, now + 201, id=7) + match.wake(now + 1000)
+    assert [(line.seat, line.id, line.stand_in) for line in lines_of(news)] == [(DOG, 7, None)]
+
+
+def test_a_claim_of_a_person_counts_though_an_agent_played_the_seat_in_between() -> None:
+    match = duel({ROLLER: 200, DOG: 0})
+    match.submit(DOG, go_nuts.DOG, START + 1000, id=7)
+    match.submit(DOG, go_nuts.DOG, START + 1001, id=8)
+    match.hand_over(DOG, Metronome(Random(1)), START + 1010)
+    match.take_back(DOG, START + 1020)
+    first, *_ = match.wake(START + 3000)
+    assert (first.seat, first.id) == (DOG, 7)
+    assert match.wake_at() != START + 3000
+
+
 @proves("WO-4")
 def test_uncontested_actions_at_the_same_moment_go_in_seat_order_without_a_lot() -> None:
     match = people("wig-out", 4)

@@ -44,8 +44,7 @@ class Match:
     )
 
     def __init__(self, setup: Setup, agents: Mapping[int, Agent], now: int = 0, scale: float = 1.0) -> None:
-        self.setup = setup
-        self.game = setup.game
+        self.setup, self.game = setup, setup.game
         self.began = now
         self.credits: dict[int, int] = {}  # of every person who is present, by seat; whoever runs the match keeps it
         self.state = self.game.new(len(setup.seats), setup.options)
@@ -298,15 +297,19 @@ class Match:
         """From now on this agent plays the seat; what its person has already sent still counts."""
         self._agents[seat] = agent
         self._watchers.seat(seat, agent, self.view)
-        self._plans.pop(seat, None)
         self._racing.forget(seat)
-        self._go_on(now)
+        self._start_afresh(seat, now)
 
     def take_back(self, seat: int, now: int) -> None:
-        """The person plays again."""
         self._agents.pop(seat, None)
         self._watchers.pop(seat, None)
+        self._start_afresh(seat, now)
+
+    def _start_afresh(self, seat: int, now: int) -> None:
+        """What an agent planned, claimed or declined for the seat is void; what its person has sent still counts."""
         self._plans.pop(seat, None)
+        self._declined.pop(seat, None)
+        self._racing.drop_agents_claim(seat)
         self._go_on(now)
 
     def _go_on(self, now: int) -> None:

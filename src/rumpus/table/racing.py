@@ -34,6 +34,11 @@ class Racing:
         """An agent plays the seat: it takes its own time to react."""
         self._opened.pop(seat, None)
 
+    def drop_agents_claim(self, seat: int) -> None:
+        """Only one made for a person; a bot's own seat changes hands with nobody."""
+        if seat in self.held and self.held[seat].move.stand_in is not None:
+            del self.held[seat]
+
     def ends(self) -> None:
         """Nothing is open to several seats any more; what is held will be judged all the same."""
         self._opened.clear()
