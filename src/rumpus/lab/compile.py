@@ -2,16 +2,21 @@
 
 Compiled code is kept in the user's cache folder under a hash of every source it came from, Numba's version and the
 processor, because Numba's own cache does not notice an edit in a file that a compiled function merely calls into.
+An edit elsewhere, in the server or in another game, leaves it valid.
 """
 
+import ast
 import hashlib
 import os
 import shutil
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import fields
+from functools import cache, partial
 from pathlib import Path
+from threading import Lock
 from types import FunctionType
 from typing import Any
 
@@ -21,13 +26,16 @@ from llvmlite import binding as llvm
 from numba.core.types import Record
 from numba.extending import overload
 
+from rumpus import IMPORTED
 from rumpus.lab.lean import LEAN
 
 PACKAGE = "rumpus."
+ROOT = Path(__file__).parents[1]
 MONTH = 30 * 24 * 3600  # seconds
 EVENTS = "events"  # the field of a state that rules write and never read, by functions whose names begin with "tell"
 INLINED: Any = {"forceinline": True, **LEAN}
 _known: set[FunctionType] = set()
+_folder_choice = Lock()
 
 
 def layout(fresh: Any, silent: bool = False) -> np.dtype[Any]:
@@ -77,11 +85,27 @@ def fast(function: Callable[..., Any], **flags: Any) -> Callable[..., Any]:
     for one in called - _known:
         register(one)
     _known.update(called)
-    numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
+    jit = partial(numba.njit, nogil=True, **LEAN, **flags)
+    # A cache folder is named after our sources alone, so a policy from elsewhere is compiled anew each time.
+    if not all(map(is_ours, called)):
+        return jit()(function)
+    return cached(function, called, jit, f"{sorted(flags.items())} {closed_over(called)}")
+
+
+def cached(function: Any, called: set[FunctionType], jit: Any, kind: str) -> Any:
+    """The function, compiled by `jit` with a cache folder of its own, unless a source was edited under this process."""
+    sources = sources_of(called)
+    if any(edited_since(IMPORTED, path) for path in sources):
+        return jit()(function)
+    folder = caches() / fingerprint(sources, kind)
+    mark_used(folder)
     forget_old_caches()
-    # The cache's name covers our sources alone, so a policy from elsewhere is compiled anew each time.
-    compiled: Callable[..., Any] = numba.njit(cache=all(map(is_ours, called)), nogil=True, **LEAN, **flags)(function)
-    return compiled
+    with _folder_choice:  # Numba reads this setting when it makes the function, and has one for the whole process
+        before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)  # type: ignore[attr-defined]
+        try:
+            return jit(cache=True)(function)
+        finally:
+            numba.config.CACHE_DIR = before  # type: ignore[attr-defined]
 
 
 def register(function: FunctionType) -> None:
@@ -101,27 +125,84 @@ def user_cache() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rumpus"
 
 
-def cache_folder() -> Path:
-    return user_cache() / "compiled" / fingerprint()
+def closed_over(functions: Iterable[FunctionType]) -> list[str]:
+    """What else tells two compiled functions of the same sources apart: the values they close over.
+
+    Numba's index tells them apart too, but two processes that save to one index at once may mix up its entries.
+    """
+    cells = (cell.cell_contents for one in functions for cell in one.__closure__ or ())
+    return sorted(repr(value) for value in cells if not isinstance(value, FunctionType))
+
+
+def caches() -> Path:
+    return user_cache() / "compiled"
+
+
+def mark_used(folder: Path) -> None:
+    """Reading a cache changes no time of its folder, so we set it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
 
 
 def forget_old_caches() -> None:
-    """Every edit of a source leaves a folder behind; those that nobody has touched for a month go."""
-    for folder in cache_folder().parent.glob("*"):
-        if time.time() - folder.stat().st_mtime > MONTH:
-            shutil.rmtree(folder, ignore_errors=True)
+    """Every edit of a source leaves a folder behind; those that nobody has used for a month go."""
+    for folder in caches().glob("*"):
+        with suppress(FileNotFoundError):  # another process does the same
+            if time.time() - folder.stat().st_mtime > MONTH:
+                shutil.rmtree(folder, ignore_errors=True)
 
 
-def fingerprint() -> str:
-    """Everything that compiled code depends on."""
-    marks = [numba.__version__, np.__version__, sys.version, llvm.get_host_cpu_name()]
+def fingerprint(sources: Iterable[Path], kind: str) -> str:
+    """A hash of everything that compiled code depends on; `kind` has what Numba's own index leaves out."""
+    marks = [numba.__version__, np.__version__, sys.version, llvm.get_host_cpu_name(), kind]
     marks += [f"{name}={os.environ[name]}" for name in sorted(os.environ) if name.startswith("NUMBA_")]
     digest = hashlib.sha256("\n".join(marks).encode())
-    for path in sorted(source_files()):
-        digest.update(path.read_bytes())
+    for path in sorted(sources):
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()[:20]
 
 
-def source_files() -> list[Path]:
-    """All Python files of the package: few and small, so it costs nothing to let any edit count."""
-    return list(Path(__file__).parents[1].rglob("*.py"))
+def edited_since(moment: float, source: Path) -> bool:
+    """Whether the file may differ from what was imported; then its hash would name code that is not its own."""
+    found = source.stat()
+    return max(found.st_mtime, found.st_ctime) > moment
+
+
+def sources_of(functions: Iterable[FunctionType]) -> set[Path]:
+    """The files of all modules that these functions live in, of all that those import, and so on.
+
+    Whole modules count, because a function may read a constant that its module imports or computes from imported ones.
+    This module counts always: it, and what it imports, decide how code is compiled.
+    """
+    found: set[str] = set()
+    waiting = {__name__, *(function.__module__ for function in functions)}
+    while waiting:
+        name = waiting.pop()
+        found.add(name)
+        waiting |= imported_by(name) - found
+    return {path for name in found if (path := source_of(name))}
+
+
+@cache
+def imported_by(module: str) -> frozenset[str]:
+    """The modules of our package that one names in its imports."""
+    path = source_of(module)
+    assert path
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            home = node.module or ""
+            inner = [f"{home}.{alias.name}" for alias in node.names]
+            found.update(name if source_of(name) else home for name in inner)
+    return frozenset(name for name in found if source_of(name))
+
+
+def source_of(module: str) -> Path | None:
+    """The file of a module of ours; None if there is no such module."""
+    if not module.startswith(PACKAGE):
+        return None
+    path = ROOT.joinpath(*module.split(".")[1:])
+    files = (path / "__init__.py", path.with_suffix(".py"))
+    return next((file for file in files if file.is_file()), None)

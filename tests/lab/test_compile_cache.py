@@ -1,0 +1,134 @@
+"""Compiled code is found again, and never a stale one."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from rumpus.games import GAMES, named
+from rumpus.lab import compile as compiling
+from rumpus.lab.playout import COMPILED, Bulk, compiled_below, driver, uniform
+
+MATCH = """
+from rumpus.games import named
+from rumpus.lab.playout import Bulk
+game = named("go-nuts")
+bulk = Bulk(game, 2, game.options({}, 2))
+bulk.play(1, seed=1)
+print(sum(bulk._run.stats.cache_hits.values()), sum(bulk._run.stats.cache_misses.values()))
+"""
+# A compiled function, what it calls, a constant that this computes from another module's, and that module.
+RULES = {
+    "games/toy_faces.py": "FACES = 5\n",
+    "games/toy_points.py": "from rumpus.games.toy_faces import FACES\nMOST = 2 * FACES\n",
+    "games/toy_rules.py": "from rumpus.games.toy_points import MOST\ndef score(n):\n    return n * MOST\n",
+    "lab/toy.py": "from rumpus.games.toy_rules import score\ndef ask(n):\n    return score(n) + 1\n",
+}
+TOY = """
+from rumpus.lab.compile import fast
+from rumpus.lab.toy import ask
+asked = fast(ask)
+print(asked(1), ask(1), sum(asked.stats.cache_hits.values()))
+"""
+
+
+def run_once(program: str, cache: Path, sources: Path | None = None) -> list[int]:
+    """The numbers that a program prints in a process of its own."""
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
+    if sources:
+        environment["PYTHONPATH"] = str(sources)
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
+    return [int(word) for word in done.stdout.split()]
+
+
+def test_a_second_start_finds_the_compiled_code(tmp_path: Path) -> None:
+    assert run_once(MATCH, tmp_path) == [0, 1]
+    assert run_once(MATCH, tmp_path) == [1, 0]
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A copy of the package that has one more game."""
+    found = tmp_path / "src" / "rumpus"
+    shutil.copytree(compiling.ROOT, found, ignore=shutil.ignore_patterns("web_dist", "__pycache__"))
+    for name, text in RULES.items():
+        (found / name).write_text(text)
+    return found
+
+
+def test_an_edit_of_what_a_function_reaches_is_noticed_and_no_other(package: Path, tmp_path: Path) -> None:
+    def ask() -> list[int]:
+        return run_once(TOY, tmp_path, package.parent)
+
+    assert ask() == [11, 11, 0]
+    assert ask() == [11, 11, 1]
+    (package / "games/toy_faces.py").write_text("FACES = 6\n")
+    assert ask() == [13, 13, 0]
+    rules = package / "games/toy_rules.py"
+    rules.write_text(rules.read_text().replace("n * MOST", "n + MOST"))
+    assert ask() == [14, 14, 0]
+    for elsewhere in ("server/__init__.py", "games/go_nuts/rules.py"):
+        with (package / elsewhere).open("a") as file:
+            file.write("\n# an edit\n")
+    assert ask() == [14, 14, 1]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_cache_depends_on_its_game_alone(key: str) -> None:
+    game = named(key)
+    play = driver(game.rules, uniform(COMPILED), COMPILED)
+    found = {str(path.relative_to(compiling.ROOT)) for path in compiling.sources_of(compiling.family(play))}
+    homes = {name for name in found if name.startswith("games/")}
+    spoken = {"__init__.py", "view.py", "words.py"}
+    folder = key.replace("-", "_")
+    rules = {f"games/{folder}/{file.name}" for file in (compiling.ROOT / "games" / folder).glob("*.py")}
+    assert homes == {name for name in rules if Path(name).name not in spoken}
+    assert found - homes == {"game.py", "lab/playout.py", "lab/compile.py", "lab/lean.py"}
+
+
+def test_code_edited_under_a_running_process_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What runs is the old code, and the hash would be that of the new."""
+    kept = compiling.fast(compiled_below)
+    monkeypatch.setattr(compiling, "IMPORTED", 0.0)
+    not_kept = compiling.fast(compiled_below)
+    assert kept.stats.cache_path is not None  # type: ignore[attr-defined]
+    assert not_kept.stats.cache_path is None  # type: ignore[attr-defined]
+
+
+def test_flags_and_closed_over_values_have_caches_of_their_own() -> None:
+    def cache_of(goal: int, **flags: object) -> str:
+        def reached(points: int) -> bool:
+            return points >= goal
+
+        reached.__module__ = compiled_below.__module__
+        found: str = compiling.fast(reached, **flags).stats.cache_path  # type: ignore[attr-defined]
+        return found
+
+    assert cache_of(5) == cache_of(5)
+    assert len({cache_of(5), cache_of(6), cache_of(5, fastmath=True)}) == 3
+
+
+def test_a_cache_in_use_is_kept_and_one_that_nobody_used_for_a_month_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "user_cache", lambda: tmp_path)
+    game = named("go-nuts")
+
+    def start() -> None:
+        Bulk(game, 2, game.options({}, 2))
+
+    start()
+    [used] = compiling.caches().iterdir()
+    unused = compiling.caches() / "unused"
+    unused.mkdir()
+    (used / "code").touch()
+    long_ago = time.time() - 31 * 24 * 3600
+    for folder in (used, unused):
+        os.utime(folder, (long_ago, long_ago))
+    start()
+    assert list(compiling.caches().iterdir()) == [used]
+    assert (used / "code").exists()
