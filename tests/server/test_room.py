@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from rumpus.language import language
 from rumpus.log import Log
-from rumpus.logfile import Done
+from rumpus.log.sqlite import Done
 from rumpus.server.room import Room, milliseconds
 from rumpus.table.events import Event
 from rumpus.table.table import Table
