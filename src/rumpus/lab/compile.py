@@ -87,9 +87,12 @@ def fast(function: Callable[..., Any], **flags: Any) -> Callable[..., Any]:
     _known.update(called)
     jit = partial(numba.njit, nogil=True, **LEAN, **flags)
     # A cache folder is named after our sources alone, so a policy from elsewhere is compiled anew each time.
+    compiled: Callable[..., Any]
     if not all(map(is_ours, called)):
-        return jit()(function)
-    return cached(function, called, jit, f"{sorted(flags.items())} {closed_over(called)}")
+        compiled = jit()(function)
+    else:
+        compiled = cached(function, called, jit, f"{sorted(flags.items())} {closed_over(called)}")
+    return compiled
 
 
 def cached(function: Any, called: set[FunctionType], jit: Any, kind: str) -> Any:
