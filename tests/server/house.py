@@ -4,7 +4,6 @@ import asyncio
 import functools
 import json
 import os
-import random
 import re
 import signal
 import subprocess
@@ -12,13 +11,16 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 from typing import Any, ParamSpec
 
 import aiohttp
 
 from rumpus.client import Client, Seat
 from rumpus.game import Json
+from tests.luck import STARTS, luck, new_luck
 
+SEEDED = Path(__file__).parent / "seeded.py"
 PATIENCE = 60  # s: far more than anything here takes
 Given = ParamSpec("Given")
 SMALL: dict[str, dict[str, Json]] = {
@@ -48,6 +50,7 @@ class Server:
         self.options = options
         self._stderr = folder / "stderr"
         self._checked = 0  # how many of the lines it logged were looked at
+        self._starts = 0
         self.start()
 
     @property
@@ -55,10 +58,15 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        program = [sys.executable, "-m", "rumpus", "serve", "--port", str(self.port), "--data", str(self.data)]
+        program = [sys.executable, str(SEEDED), "serve", "--port", str(self.port), "--data", str(self.data)]
+        self._starts += 1
         with self._stderr.open("ab") as stderr:
             self.process = subprocess.Popen(
-                [*program, *self.options, "--lang", "en"], stdout=subprocess.PIPE, stderr=stderr, text=True
+                [*program, *self.options, "--lang", "en"],
+                env={**os.environ, STARTS: str(self._starts)},
+                stdout=subprocess.PIPE,
+                stderr=stderr,
+                text=True,
             )
         assert self.process.stdout is not None
         told = self.process.stdout.readline()
@@ -125,17 +133,18 @@ async def together(people: list[Client]) -> AsyncIterator[None]:
 
 
 def anything(seat: Seat) -> Json:
-    return random.choice(seat.choices)
+    return luck("anybody").choice(seat.choices)
 
 
 async def play_out(*people: Client) -> None:
     """Everybody does anything they may, from the start that some have yet to hear of until the match is over."""
-    await asyncio.gather(*[_play_out(person, people[0].table["matches"]) for person in people])
+    match = people[0].table["matches"]
+    await asyncio.gather(*[_play_out(person, match, new_luck(f"person {n}")) for n, person in enumerate(people)])
 
 
-async def _play_out(person: Client, match: int) -> None:
+async def _play_out(person: Client, match: int, own: Random) -> None:
     await person.until(lambda: bool(person.table["matches"] == match))
-    await person.play(anything)
+    await person.play(lambda seat: own.choice(seat.choices))
 
 
 # --- bare messages ---------------------------------------------------------------------------------------------------
