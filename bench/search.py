@@ -17,9 +17,9 @@ from typing import Any, NamedTuple
 from bench.bots import Tally as Share
 from bench.bots import interval, leave_interrupts, watched
 from bench.report import markdown, print_table, write_into
+from rumpus.advice.coach import PLAYOUTS
 from rumpus.bots import nuts_about_mutts_sensible as sensible
 from rumpus.bots.nuts_about_mutts_memory import Memory
-from rumpus.coach import PLAYOUTS
 from rumpus.game import CHANCE, DRAWN, OVER
 from rumpus.games import named
 from rumpus.lab.playout import PASS

@@ -1,13 +1,14 @@
 """What a seat of Nuts about Mutts remembers of other hands."""
 
-from concurrent.futures import Future
 from copy import deepcopy
 from random import Random
 from typing import Any, Literal
 
+import msgspec
 import pytest
 from bench.search import GAME, Case, Player, play
 
+from rumpus.advice.messages import OddsQuestion
 from rumpus.bots import Bot, character
 from rumpus.bots.nuts_about_mutts_memory import Memory
 from rumpus.bots.thinker import Rememberer
@@ -19,7 +20,6 @@ from rumpus.simulate import play_out
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
 from rumpus.table.news import Seat, Setup
-from rumpus.thinking import Clues, NotKnown, Odds
 from tests.games.mutts import table
 from tests.scene import Scene
 
@@ -132,21 +132,31 @@ def test_what_sensible_bots_hold_is_hardly_ever_ruled_out() -> None:
 SEATS = 3
 
 
+class NoAdvice:
+    def done(self) -> bool:
+        return True
+
+    def odds(self) -> None:
+        return None
+
+    def cancel(self) -> None:
+        pass
+
+
 class Asked:
-    """Stands where a Mind would, knows nothing, and keeps what it was asked."""
+    """Stands where a worker would, knows nothing, and keeps what it was asked."""
 
     def __init__(self) -> None:
         self.questions: list[tuple[Any, Any]] = []
 
-    def ask(self, game: str, view: Any, seed: int, wait: bool, clues: Clues, to_act: bool) -> Future[list[Odds]]:
-        self.questions.append((view, deepcopy(clues)))
-        answer: Future[list[Odds]] = Future()
-        answer.set_exception(NotKnown("by habit, then"))
-        return answer
+    def ask(self, question: OddsQuestion) -> NoAdvice:
+        view = msgspec.json.decode(question.view, type=GAME.viewing.View)
+        self.questions.append((view, deepcopy(question.clues)))
+        return NoAdvice()
 
 
-def hard(seat: int, mind: Any) -> Rememberer:
-    return Rememberer(GAME.key, character(GAME.key, "hard"), Random(seat), mind, True)
+def hard(seat: int, asked: Any) -> Rememberer:
+    return Rememberer(GAME.key, character(GAME.key, "hard"), Random(seat), asked.ask)
 
 
 def match_of(pace: Literal["live", "calm"], number: int, agents: dict[int, Any]) -> Match:

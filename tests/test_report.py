@@ -9,10 +9,11 @@ from msgspec import to_builtins
 from typer.testing import CliRunner
 
 import rumpus.cli  # noqa: F401 (its commands)
-from rumpus import coach, record, replay
+from rumpus import record, replay
+from rumpus.advice import coach
+from rumpus.advice.report import Report, report
 from rumpus.cli.speaking import app
 from rumpus.games import named
-from rumpus.report import Report, report
 from rumpus.simulate import DATE, bot_match, play_out
 from rumpus.table.match import Match
 from rumpus.table.news import Seat, Setup

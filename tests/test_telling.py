@@ -12,7 +12,7 @@ from rumpus.table.race import Race, Weighed
 from rumpus.table.table import House, Table
 
 ANA = 0
-HOUSE = House(bot=lambda game, strength: bot(game, strength, Random(1)), secret=lambda: bytes(32))
+HOUSE = House(bot=lambda game, strength, _: bot(game, strength, Random(1)), secret=lambda: bytes(32))
 
 
 def begun(**settings: object) -> Table:

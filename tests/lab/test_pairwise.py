@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rumpus import coach
+from rumpus.advice import coach
 from rumpus.games import named
 from rumpus.games.forget_it.rules import FRESH
 from rumpus.games.forget_it.rules import ROLL as FORGET_IT_ROLL

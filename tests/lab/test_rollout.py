@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rumpus import coach
+from rumpus.advice import coach
 from rumpus.games import named
 from rumpus.games.go_nuts.rules import BANK, ROLL
 

@@ -3,7 +3,7 @@
 import json
 from contextlib import suppress
 
-from rumpus import coach
+from rumpus.advice import coach
 from rumpus.client import Client, Refused
 from rumpus.games import named
 from tests.server.house import Server, company, get, live, play_out

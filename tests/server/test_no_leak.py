@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from rumpus import wire
+from rumpus.advice.pool import AdvicePool
 from rumpus.game import ALLOWED, RACE, SPECTATOR
 from rumpus.games import GAMES
 from rumpus.language import Language, language
@@ -22,7 +23,7 @@ from rumpus.log.sqlite import Done
 from rumpus.server import room, telling
 from rumpus.server.room import Room
 from rumpus.table.events import Event, Settings
-from rumpus.table.table import House, Table
+from rumpus.table.table import House, Table, nothing
 from tests.server.house import SMALL
 
 DATE = "2026-01-01T00:00:00Z"
@@ -132,7 +133,7 @@ class World:
         self.table, self.now = table, now
         self._monkeypatch = monkeypatch
         self._set_clock()
-        self.room = Room("leaktest", 1, table, AtOnce(), 1.0, Counter())  # type: ignore[arg-type]
+        self.room = Room("leaktest", 1, table, AtOnce(), 1.0, Counter(), AdvicePool())  # type: ignore[arg-type]
         self.ears = {seat: Ear(seat) for seat in table.evening.people} | {SPECTATOR: Ear(None)}
         self.room.guests.update(self.ears.values())
         self.woken: list[int] = []
@@ -197,7 +198,7 @@ def once_more(table: Table) -> Table:
     """The same table at the same moment, everybody with a new cue."""
     assert table.match is not None
     game, house = table.match.game, table._house
-    found = copy.deepcopy(table, {id(game): game, id(house): house})
+    found = copy.deepcopy(table, {id(game): game, id(house): house, id(table.on_answer): nothing})
     assert found.match is not None
     found.match.resume(found.match._moment)
     return found

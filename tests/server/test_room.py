@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
+from rumpus.advice.pool import AdvicePool
 from rumpus.language import language
 from rumpus.log import Log
 from rumpus.log.sqlite import Done
@@ -44,7 +45,7 @@ def in_a_room(company: Company, test: Callable[[Room], None]) -> None:
 
     async def run() -> None:
         table = Table.load(company.log, house(), milliseconds())
-        room = Room("code", 1, table, cast(Log, PromptLog()), 1.0, Counter())
+        room = Room("code", 1, table, cast(Log, PromptLog()), 1.0, Counter(), AdvicePool())
         test(room)
         room.close("server-stops")
 

@@ -35,7 +35,7 @@ def house(seed: str = "", scale: float = 1.0) -> House:
     """Bots with luck of their own, and the secrets one after the other, all from a seed."""
     numbers = count()
     return House(
-        bot=lambda game, strength: bot(game, strength, Random(f"{seed} bot {next(numbers)}")),
+        bot=lambda game, strength, _: bot(game, strength, Random(f"{seed} bot {next(numbers)}")),
         secret=lambda: hashlib.sha256(f"{seed} secret {next(numbers)}".encode()).digest(),
         scale=scale,
     )

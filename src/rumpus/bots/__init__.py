@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from rumpus.advice import blocking
+from rumpus.advice.messages import Ask, is_installed
 from rumpus.bots import (
     forget_it_easy,
     forget_it_sensible,
@@ -22,7 +24,6 @@ from rumpus.bots import (
 from rumpus.bots.thinker import Memory, Rememberer, Thinker
 from rumpus.game import BadInput
 from rumpus.table.news import Agent
-from rumpus.thinking import MIND, can_think
 
 Choose = Callable[[Any, Sequence[int], Random], int | None]
 Delay = Callable[[Any, Sequence[int], bool, Random], int]
@@ -35,7 +36,7 @@ Ponder = Callable[[Any, Sequence[int]], bool]
 class Character:
     choose: Choose
     delay: Delay = reaction.delay
-    ponders: Ponder | None = None  # where it asks a process that thinks ahead; else it decides as above
+    ponders: Ponder | None = None  # where it asks a worker process; else it decides as above
     memory: Callable[[Any], Memory] | None = None  # made from its first view, where it helps to have watched the others
 
 
@@ -96,8 +97,8 @@ class Bot:
 
 
 def strengths(game: str) -> list[str]:
-    """Those to choose from here: some take a process that thinks, which has to be installed."""
-    return [strength for strength, who in CHARACTERS[game].items() if who.ponders is None or can_think()]
+    """Those to choose from here: some need a worker process, and what it takes has to be installed."""
+    return [strength for strength, who in CHARACTERS[game].items() if who.ponders is None or is_installed()]
 
 
 def character(game: str, strength: str) -> Character:
@@ -107,10 +108,10 @@ def character(game: str, strength: str) -> Character:
     return known[strength]
 
 
-def bot(game: str, strength: str, luck: Random, patient: bool = True) -> Agent:
-    """`patient`: who thinks is waited for, as where time does not pass by itself."""
+def bot(game: str, strength: str, luck: Random, ask: Ask = blocking.OURS.ask) -> Agent:
+    """`ask` is where a bot that thinks ahead gets its odds; by default it blocks until they are here."""
     who = character(game, strength)
     if who.ponders is None:
         return Bot(who, luck)
     kind = Thinker if who.memory is None else Rememberer
-    return kind(game, who, luck, MIND, patient)
+    return kind(game, who, luck, ask)

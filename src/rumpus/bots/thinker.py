@@ -1,24 +1,18 @@
-"""A bot that asks a process beside ours what each choice is worth, and takes the best."""
+"""A bot that asks a worker process what each choice is worth, and takes the best."""
 
 from collections.abc import Sequence
-from concurrent.futures import Future
-from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
+from rumpus.advice.messages import PASS, Ask, Clues, Pending, odds_question
 from rumpus.table.news import THINKING
-from rumpus.thinking import PASS, Clues, Mind, NotKnown, Odds
-
-LOOKS = 100  # times it is asked before it gives up thinking
 
 
-@dataclass
-class Asked:
+class Asked(NamedTuple):
     """What it thinks about."""
 
     view: Any
-    answer: Future[list[Odds]]
-    looks: int = 0
+    answer: Pending
 
 
 class Memory(Protocol):
@@ -31,14 +25,13 @@ class Memory(Protocol):
 
 
 class Thinker:
-    """`habit` is the character it falls back on where there is nothing to think about, or no time."""
+    """`habit` is the character it falls back on where there is nothing to think about, or no advice to be had."""
 
-    def __init__(self, game: str, habit: Any, luck: Random, mind: Mind, patient: bool) -> None:
+    def __init__(self, game: str, habit: Any, luck: Random, ask: Ask) -> None:
         self._game = game
         self._habit = habit
         self._luck = luck
-        self._mind = mind
-        self._patient = patient  # waits for the answer; at a live table nothing waits
+        self._ask = ask
         self._asked: Asked | None = None
 
     def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
@@ -49,33 +42,38 @@ class Thinker:
 
     def choose(self, view: Any, choices: Sequence[int]) -> int | None:
         if not self._has_to_think(view, choices):
-            return self._by_habit(view, choices)
-        asked = self._about(view)
-        asked.looks += 1
-        if not self._patient and not asked.answer.done():
-            return THINKING if asked.looks < LOOKS else self._by_habit(view, choices)
-        try:
-            best = next(one.action for one in asked.answer.result() if one.action in (*choices, PASS))
-        except (NotKnown, StopIteration):
-            return self._by_habit(view, choices)
+            return self.choose_now(view, choices)
+        answer = self._about(view).answer
+        if not answer.done():
+            return THINKING
+        best = next((one.action for one in answer.odds() or () if one.action in (*choices, PASS)), None)
+        if best is None:
+            return self.choose_now(view, choices)
         return None if best == PASS else best
+
+    def choose_now(self, view: Any, choices: Sequence[int]) -> int | None:
+        self.stop_thinking()
+        chosen: int | None = self._habit.choose(view, choices, self._luck)
+        return chosen
+
+    def stop_thinking(self) -> None:
+        if self._asked is not None:
+            self._asked.answer.cancel()
+            self._asked = None
 
     def _has_to_think(self, view: Any, choices: Sequence[int]) -> bool:
         return len(choices) > 1 and self._habit.ponders(view, choices)
 
     def _about(self, view: Any) -> Asked:
         if self._asked is None or self._asked.view != view:
+            self.stop_thinking()
             seed = self._luck.getrandbits(63)
-            answer = self._mind.ask(self._game, view, seed, self._patient, self._clues(), to_act=True)
+            answer = self._ask(odds_question(self._game, view, seed, self._clues(), to_act=True))
             self._asked = Asked(view, answer)
         return self._asked
 
     def _clues(self) -> Clues:
         return ()
-
-    def _by_habit(self, view: Any, choices: Sequence[int]) -> int | None:
-        chosen: int | None = self._habit.choose(view, choices, self._luck)
-        return chosen
 
 
 class Rememberer(Thinker):
@@ -90,6 +88,8 @@ class Rememberer(Thinker):
     def saw(self, seat: int, action: int, view: Any) -> None:
         before, self._seen = self._seen, view
         self._memory.saw(before, seat, action, view)
+        if self._asked is not None and self._asked.view != view:
+            self.stop_thinking()
 
     def _clues(self) -> Clues:
         return self._memory.clues()

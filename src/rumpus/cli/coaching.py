@@ -1,16 +1,21 @@
 """Commands that say how good a choice was: coach, report."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import typer
+from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
 from rumpus import record as records
 from rumpus import replay
+from rumpus.advice.messages import Odds
+from rumpus.advice.report import Choice, Report
+from rumpus.advice.report import report as look_back
 from rumpus.cli.files import contents, writing
 from rumpus.cli.given import whole
 from rumpus.cli.recording import place
@@ -19,18 +24,10 @@ from rumpus.cli.speaking import EXIT_BROKEN, Lang, app, spoken
 from rumpus.game import BadInput, Game
 from rumpus.games import named
 from rumpus.language import Language, language
-from rumpus.report import Choice, Report
-from rumpus.report import report as look_back
 from rumpus.table.lockstep import open_to
-from rumpus.terminal.shapes import new_console
-from rumpus.thinking import Odds
 
+STDIN = Path("-")
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object instead.")]
-
-
-class Position(msgspec.Struct):
-    game: str
-    view: msgspec.Raw
 
 
 @app.command()
@@ -48,55 +45,45 @@ def coach(
 ) -> None:
     """What each choice is worth: exact in the dice games between two, else estimated."""
     words = language(lang)
-    game, view, names = position(contents(file), line, str(file))
+    data = sys.stdin.buffer.read() if file == STDIN else contents(file)
+    game, view, names = position(data, line, str(file))
     odds = weighed(game, view)
     if as_json:
         found = [{**msgspec.to_builtins(one), "action": game.words.action_words(one.action)} for one in odds]
         typer.echo(json.dumps({"game": game.key, "seat": view.seat, "odds": found}))
     else:
         typer.echo(words.say("coach-asked", name=names[view.seat]))
-        new_console().print(odds_table(game, odds, names, words))
+        Console().print(odds_table(game, odds, names, words))
 
 
 def position(data: bytes, line: str, file: str) -> tuple[Game, Any, list[str]]:
     """The game, what the seat sees that has the choice, and everybody's name."""
-    if b'"rumpus"' in data.partition(b"\n")[0]:
+    try:
+        first = json.loads(data.split(b"\n", 1)[0] if b'"rumpus"' in data[:20] else data)
+    except ValueError:
+        first = None
+    if isinstance(first, dict) and "rumpus" in first:
         return recorded_position(records.read(data), line)
+    if not isinstance(first, dict) or not {"game", "view"} <= set(first):
+        raise BadInput("coach-no-position", file=file)
+    game = named(first["game"])
     try:
-        given = msgspec.json.decode(data[: records.LONGEST_LINE], type=Position)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise BadInput("coach-no-position", file=file) from None
-    game = named(given.game)
-    try:
-        view = msgspec.json.decode(given.view, type=game.viewing.View)
+        view = msgspec.convert(first["view"], game.viewing.View)
     except msgspec.ValidationError as error:
         raise BadInput("coach-bad-view", game=game.key, why=str(error)) from None
-    if not is_possible(game, view):
-        raise BadInput("coach-impossible", game=game.key)
     return game, view, [str(seat) for seat in range(view.players)]
 
 
-def is_possible(game: Game, view: Any) -> bool:
-    """A view may have the right form and still show what no match can come to."""
-    if view.players not in game.rules.SEATS or view.seat not in range(view.players):
-        return False
-    try:
-        shown = {name: getattr(view, name) for name in game.rules.OPTIONS if hasattr(view, name)}
-        game.options({name: list(v) if isinstance(v, tuple) else v for name, v in shown.items()}, view.players)
-        return game.viewing.in_range(view) and game.viewing.view(game.viewing.state(view), view.seat) == view
-    except (ArithmeticError, LookupError, ValueError):
-        return False
-
-
 def weighed(game: Game, view: Any) -> list[Odds]:
-    from rumpus import coach as coaching
+    """A view may have the right form and still show what no match can come to."""
+    from rumpus.advice import coach as coaching
 
-    choices = open_to(game.rules, game.viewing.state(view), view.seat)
     try:
+        choices = open_to(game.rules, game.viewing.state(view), view.seat)
         odds = coaching.odds(game, view) if choices else []
     except BadInput:
         raise
-    except (ArithmeticError, LookupError, ValueError):  # such as a score that no turns add up to
+    except (IndexError, ValueError, OverflowError):
         raise BadInput("coach-impossible", game=game.key) from None
     if not odds:
         raise BadInput("coach-no-choice", seat=view.seat)
@@ -155,22 +142,22 @@ def report(
         with writing(plot):
             draw_curve(found, plot, words)
     if as_json:
-        typer.echo(json.dumps(msgspec.to_builtins(found)))  # ASCII, whatever the names are
+        typer.echo(msgspec.json.encode(found).decode())
     else:
         tell(found, words)
 
 
 def with_progress(kept: records.Record, words: Language) -> Report:
-    from rumpus import coach as coaching
+    from rumpus.advice import coach as coaching
 
-    console = new_console(stderr=True)
+    console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(words.say("progress-report"), total=1.0)
         return look_back(kept, coaching, lambda share: bar.update(task, completed=share))
 
 
 def tell(found: Report, words: Language) -> None:
-    console = new_console()
+    console = Console()
     console.print(words.say("report-exact" if found.exact else "report-estimated"))
     table = Table(*(words.say(f"report-{column}") for column in ("name", "accuracy", "lost", "luck", "result")))
     for seat, one in enumerate(found.seats):

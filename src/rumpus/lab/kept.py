@@ -5,6 +5,8 @@ A file is a NumPy array and, behind it, the SHA-256 of all before it.
 
 import hashlib
 import os
+import time
+from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
@@ -12,6 +14,9 @@ import numpy as np
 
 from rumpus.lab.compile import user_cache
 from rumpus.lab.duel import Array
+
+BUDGET = 512 << 20  # bytes of all files together; those used least recently go first
+ABANDONED = 3600  # s after which a file that somebody began to write is taken for left behind
 
 
 def place(name: str) -> Path:
@@ -30,6 +35,35 @@ def keep(path: Path, array: Array) -> None:
             os.replace(half.name, path)
         finally:
             Path(half.name).unlink(missing_ok=True)
+    make_room(path)
+
+
+def make_room(newest: Path) -> None:
+    """Delete what is over the budget, but never the newest file."""
+    with suppress(OSError):
+        for half in newest.parent.glob("*.part"):
+            if time.time() - half.stat().st_mtime > ABANDONED:
+                half.unlink(missing_ok=True)
+        others = [(path.stat(), path) for path in newest.parent.glob("*.npy") if path != newest]
+        used = newest.stat().st_size + sum(stat.st_size for stat, _ in others)
+        for stat, path in sorted(others, key=lambda one: one[0].st_mtime):
+            if used <= BUDGET:
+                return
+            path.unlink(missing_ok=True)
+            used -= stat.st_size
+
+
+def written_at(path: Path) -> int | None:
+    """When the file was last written or used, in nanoseconds; None where there is none."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return None
+
+
+def note_use(path: Path) -> None:
+    with suppress(OSError):
+        os.utime(path)
 
 
 def load(path: Path, shape: tuple[int, ...]) -> Array | None:

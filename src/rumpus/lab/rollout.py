@@ -13,15 +13,16 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.game import Game, Json
+from rumpus.advice.messages import Odds
+from rumpus.game import OVER, Game, Json
 from rumpus.games import named
 from rumpus.lab.playout import COMPILED, Bulk
 from rumpus.lab.policies import seated
 from rumpus.table.lockstep import open_to
-from rumpus.thinking import Odds
 
 DEALS = 25  # of what the seat cannot know
 MATCHES = 1000  # for each choice, over all deals
+FEWEST = 50  # matches, however little effort is to be made
 HABIT = "sensible"
 
 
@@ -39,25 +40,41 @@ def wins(game: Game, s: Any, options: dict[str, Json], seed: int, matches: int =
     return [won / matches for won in found.wins]
 
 
-def odds(game: Game, view: Any, options: dict[str, Json], seed: int) -> list[Odds]:
+def matches(effort: float) -> int:
+    """How many are played for a share of the usual effort."""
+    return max(FEWEST, round(MATCHES * effort))
+
+
+def odds(game: Game, view: Any, options: dict[str, Json], seed: int, effort: float = 1.0) -> list[Odds]:
     """What each choice of the seat that looks is worth to it; all choices meet the same luck."""
+    played = matches(effort)
     luck, seat = Random(seed), view.seat
     start = game.viewing.state(view)
     hidden = game.rules.hidden(start, seat)
     deals = DEALS if hidden else 1
     shares: dict[int, list[float]] = {action: [] for action in open_to(game.rules, start, seat)}
+    certain = set(shares)  # actions that end the match, however the hidden cards lie
     for deal in range(deals):
         s = copy.deepcopy(start)
         game.rules.redeal(s, seat, [luck.getrandbits(30) for _ in range(hidden)])
         for action, found in shares.items():
             after = copy.deepcopy(s)
             game.rules.act(after, seat, action)
-            found.append(wins(game, after, options, seed + deal, MATCHES // deals)[seat])
-    return [Odds(action, float(np.mean(found)), error(found, deals)) for action, found in shares.items()]
+            if game.rules.mover(after) != OVER:
+                certain.discard(action)
+            found.append(wins(game, after, options, seed + deal, played // deals)[seat])
+    return [
+        Odds(action, float(np.mean(found)), 0.0 if action in certain else error(found, deals, played))
+        for action, found in shares.items()
+    ]
 
 
-def error(found: list[float], deals: int) -> float:
-    """One standard error: between deals where there are several, else of so many matches won or lost."""
-    if deals > 1:
-        return float(np.std(found, ddof=1)) / sqrt(deals)
-    return sqrt(found[0] * (1 - found[0]) / MATCHES)
+def error(found: list[float], deals: int, played: int) -> float:
+    """One standard error: between deals where there are several, else of so many matches won or lost.
+
+    It is never 0, which would mean exact: a match won as often as lost is added, for all that was not seen.
+    """
+    if deals > 1 and (spread := float(np.std(found, ddof=1))):
+        return spread / sqrt(deals)
+    win = (float(np.mean(found)) * played + 1) / (played + 2)
+    return sqrt(win * (1 - win) / played)

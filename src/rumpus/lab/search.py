@@ -70,17 +70,19 @@ class Search:
         passable: bool = False,
         clues: Sequence[Sequence[Sequence[int]]] = (),
         every: bool = False,
+        share: float = 1.0,
     ) -> list[Worth]:
         """What each choice of a seat is worth, the most visited first; PASS too where it may pass in lock-step.
 
-        There are so many `playouts`, or fewer where they are long.
+        There are so many `playouts`, or fewer where they are long, and of both only this `share`.
         `clues` are what the seat remembers (a memory's `clues()`). Choices hardly worth a thought are left out unless
         `every` one is wanted. The same question and seed have the same answer.
         """
+        playouts = max(1, round(playouts * share))
         tree = np.zeros(playouts + 1, TREE)
         flow = np.array([seat, passable, *self._step(state, seat, passable)], np.int64)
         root, results = packed(state, silent=True), np.zeros(self._players)
-        knobs = playouts, self.curiosity, self.ripe, self.effort, every
+        knobs = playouts, self.curiosity, self.ripe, round(self.effort * share), every
         held = clue_arrays(clues)
         self._run(root, *self._states, flow, *knobs, held, tree, results, *self._room, seeded(seed))
         return sorted(worths(tree), key=lambda worth: -worth.visits)

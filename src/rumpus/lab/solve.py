@@ -25,6 +25,7 @@ from rumpus.games import named
 from rumpus.lab import duel, forget_it_solution, go_nuts_solution, kept
 from rumpus.lab.duel import Array
 
+ROOM = 4  # times its own size is what solving takes of memory, beyond the program
 SAVING = 10.0  # seconds after which an interruption must not cost more …
 WORTH = 20  # … unless keeping what there is took more than this part of the time
 Told = Callable[[float], object]  # hears the share of the work that is done
@@ -41,6 +42,7 @@ class Solution(Protocol):
     def win(self, position: Any, seat: int) -> float: ...
 
 
+_half_solved: dict[Path, int] = {}  # files with an interrupted solution, and when they were last written
 SOLVED: dict[str, Any] = {"go-nuts": go_nuts_solution, "forget-it": forget_it_solution}
 
 
@@ -58,11 +60,23 @@ def checked(game: str, given: Mapping[str, Json]) -> dict[str, Json]:
     return options
 
 
+def size(options: Mapping[str, Json]) -> int:
+    """The bytes that a solution takes on disk."""
+    rows, columns = duel.shape(options["goal"])
+    return rows * columns * np.dtype(np.float64).itemsize
+
+
 def ready(game: str, options: Mapping[str, Json]) -> Solution | None:
     """The solution where it is in the cache, wholly."""
-    chances = kept.load(kept.place(name(game, options)), duel.shape(options["goal"]))
-    if chances is None or duel.next_total(chances) >= 0:
+    path = kept.place(name(game, options))
+    written = kept.written_at(path)
+    if written is None or _half_solved.get(path) == written:
         return None
+    chances = kept.load(path, duel.shape(options["goal"]))
+    if chances is None or duel.next_total(chances) >= 0:
+        _half_solved[path] = written
+        return None
+    kept.note_use(path)
     found: Solution = SOLVED[game].Solution(options, chances)
     return found
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from io import BytesIO
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
@@ -14,11 +15,11 @@ from msgspec import Meta, Struct
 
 from rumpus import history, wire
 from rumpus import record as records
+from rumpus.advice.report import Report
 from rumpus.bots import strengths
 from rumpus.game import BadInput, Faces, Game, Option, Switch, Whole
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES, Language, language
-from rumpus.report import Report
 from rumpus.server import telling
 from rumpus.server.addresses import Addresses
 from rumpus.server.hall import Hall
@@ -27,7 +28,6 @@ from rumpus.server.replaying import Draw, Replay, draws, watched
 from rumpus.server.requests import settings_of
 from rumpus.server.room import Room
 from rumpus.table.evening import LONGEST_CLOCK
-from rumpus.thinking import NotKnown
 
 LOGGER = logging.getLogger(__name__)
 SLOWEST = 10  # s that the body of a request may take
@@ -123,6 +123,8 @@ STATUS = {
     "no-such-table": 404,
     "no-such-record": 404,
     "no-report": 503,
+    "report-busy": 503,
+    "report-open": 429,
     "server-stops": 503,
     "no-such-seat": 404,
     "no-such-page": 404,
@@ -340,11 +342,14 @@ async def looked_back(request: web.Request) -> web.Response:
     """How a match went: everybody's chances, accuracy and luck, and the costliest choices. It may take a while."""
     allow(request, REPLAYS)
     at, kept = await room(request), await kept_match(request)
-    try:
-        found = await asyncio.shield(request.app[HALL].report(at, kept.match, kept.record))
-    except NotKnown:
-        raise BadInput("no-report") from None
+    is_here = partial(has_caller, request)
+    found = await request.app[HALL].reports.report((at.id, kept.match), kept.record, request.remote or "", is_here)
     return web.Response(body=found, content_type="application/json")
+
+
+def has_caller(request: web.Request) -> bool:
+    """Whether somebody still waits for the answer."""
+    return request.transport is not None and not request.transport.is_closing()
 
 
 async def told_again(request: web.Request, tell: Callable[[records.Record], Any]) -> web.Response:

@@ -10,15 +10,17 @@ from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import Any, TypeVar
 
+from rumpus.advice.messages import Ask
+from rumpus.advice.pool import AdvicePool
 from rumpus.bots import bot
 from rumpus.game import BadInput
 from rumpus.log import Log
 from rumpus.server import telling
 from rumpus.server.limits import Doorkeeper
+from rumpus.server.reports import Reports
 from rumpus.server.room import Room, milliseconds, now_in_history
 from rumpus.table.events import Acted, Event, Settings
 from rumpus.table.table import House, Table
-from rumpus.thinking import MIND, REPORTER
 from rumpus.wire import MISSED, NewsLine
 
 LOGGER = logging.getLogger(__name__)
@@ -27,7 +29,6 @@ CODE_LENGTH = 8
 CODE_LASTS = 120_000  # ms in which six digits can be used
 TRIES = 5
 FAREWELL = 3_000  # ms that a server waits for its guests to go when it is to stop
-REPORTS = 64  # that are remembered
 IDLE = 600_000  # ms after which a table that nobody looks at leaves the memory
 
 Result = TypeVar("Result")
@@ -52,18 +53,22 @@ class Hall:
     connections: set[Any] = field(default_factory=set)
     archive: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "archive"))
     counts: Counter[str] = field(default_factory=Counter)  # for the metrics
+    advice: AdvicePool = field(default_factory=AdvicePool)
     closing: bool = False
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
     _handovers: dict[str, list[Handover]] = field(default_factory=dict)
-    _reports: dict[tuple[int, int], asyncio.Future[bytes]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         luck = SystemRandom()
+        self.reports = Reports(self.advice)
         self.house = House(
-            bot=lambda game, strength: bot(game, strength, luck, patient=False),
+            bot=lambda game, strength, wake: bot(game, strength, luck, self._asking(wake)),
             secret=lambda: secrets.token_bytes(32),
             scale=self.scale,
         )
+
+    def _asking(self, wake: Callable[[], None]) -> Ask:
+        return lambda question: self.advice.move(question, wake)
 
     # --- tables ------------------------------------------------------------------------------------------------------
 
@@ -77,7 +82,7 @@ class Hall:
         number = self.log.open_table(code, now_in_history(), entries, written.set_result)
         if not await written:
             raise BadInput("server-trouble")
-        room = self.rooms[code] = Room(code, number, table, self.log, self.scale, self.counts)
+        room = self.rooms[code] = Room(code, number, table, self.log, self.scale, self.counts, self.advice)
         self.counts["opened"] += 1
         LOGGER.info("table opened", extra={"table": number, "game": settings.game})
         return room, token
@@ -100,7 +105,7 @@ class Hall:
             raise BadInput("no-such-table", got=code)
         entries: list[Event] = await in_thread(lambda: list(self.log.read(number)))
         table = Table.load(entries, self.house, milliseconds())
-        room = self.rooms[code] = Room(code, number, table, self.log, self.scale, self.counts)
+        room = self.rooms[code] = Room(code, number, table, self.log, self.scale, self.counts, self.advice)
         LOGGER.info("table loaded", extra={"table": number, "entries": len(entries)})
         return room
 
@@ -159,15 +164,6 @@ class Hall:
             raise BadInput("server-stops")
         return await asyncio.get_running_loop().run_in_executor(self.archive, look)
 
-    def report(self, room: Room, match: int, record: bytes) -> asyncio.Future[bytes]:
-        """How a match went, thought through once for all who ask."""
-        found = self._reports.get((room.id, match))
-        if found is None or (found.done() and found.exception() is not None):
-            found = self._reports[room.id, match] = asyncio.wrap_future(REPORTER.report(record))
-            for oldest in list(self._reports)[:-REPORTS]:
-                del self._reports[oldest]
-        return found
-
     async def missed(self, room: Room, person: int | None, seen: int, upto: int) -> list[NewsLine] | None:
         """What happened in this match since somebody last looked; None if it is too much to tell."""
         match = room.table.match
@@ -189,9 +185,8 @@ class Hall:
         for connection in list(self.connections):
             connection.end("server-stops", again=True)
         self.archive.shutdown(wait=False, cancel_futures=True)
+        await self.advice.close()
         await in_thread(self.log.close)
-        await in_thread(MIND.close)
-        await in_thread(REPORTER.close)
         patient_until = milliseconds() + FAREWELL
         while self.connections and milliseconds() < patient_until:
             await asyncio.sleep(0.02)

@@ -4,18 +4,20 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
 from msgspec.structs import replace
 
 from rumpus import wire
+from rumpus.advice.pool import AdvicePool
 from rumpus.game import SPECTATOR, BadInput
 from rumpus.language import Language
 from rumpus.log import Log
 from rumpus.log.sqlite import Done
-from rumpus.server import advising, telling
+from rumpus.server import telling
+from rumpus.server.coach import Coach
 from rumpus.server.news import news_of
 from rumpus.server.requests import ANSWERED_LATER, HANDLERS
 from rumpus.server.telling import Eyes
@@ -53,6 +55,7 @@ class Room:
         "_alarm",
         "_alarm_at",
         "_audience",
+        "_coach",
         "_counts",
         "_log",
         "_loop",
@@ -65,7 +68,9 @@ class Room:
         "touched",
     )
 
-    def __init__(self, code: str, id: int, table: Table, log: Log, scale: float, counts: Counter[str]) -> None:
+    def __init__(
+        self, code: str, id: int, table: Table, log: Log, scale: float, counts: Counter[str], advice: AdvicePool
+    ) -> None:
         self.code = code
         self.id = id  # in the log
         self.table = table
@@ -79,6 +84,8 @@ class Room:
         self._audience: Audience = []  # as found, until somebody comes, goes, sits or stands
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0
+        self._coach = Coach(self, advice)
+        table.on_answer = self._rouse
 
     # --- people come and go ------------------------------------------------------------------------------------------
 
@@ -91,6 +98,7 @@ class Room:
             self.publish(presence=True)
         self.guests.add(guest)
         self._audience = []
+        self._coach.greet(guest)
 
     def leave(self, guest: Guest) -> None:
         self.guests.discard(guest)
@@ -135,8 +143,16 @@ class Room:
     def wake(self) -> None:
         """Something was to happen by itself."""
         self._alarm = None
+        self._go_on(self.table.wake)
+
+    def _rouse(self) -> None:
+        """A bot has the answer that it waited for."""
+        if not self.broken:
+            self._go_on(self.table.rouse)
+
+    def _go_on(self, step: Callable[[int], None]) -> None:
         try:
-            self.table.wake(milliseconds())
+            step(milliseconds())
             self.publish()
         except Exception:
             LOGGER.exception("table %s failed while nobody asked", self.id)
@@ -164,17 +180,17 @@ class Room:
             if refused:
                 mail += self._refusal_mail(refused)
             self.after_log(fresh, partial(self._deliver, mail))
-            if table.evening.settings.coach:
-                advising.advise(self)
+            if fresh or presence:
+                self._coach.look()
         self._set_alarm()
 
     def after_log(self, fresh: Sequence[Event], done: Done) -> None:
         """Call back when these entries, and all before them, are on the disk."""
         self._log.append(self.id, self.table.number - len(fresh) + 1, now_in_history(), fresh, done)
 
-    def post(self, person: int, message: bytes) -> None:
-        """For one person, once the log has all it rests on."""
-        self.after_log([], partial(self._deliver, [(guest, message) for guest in self.guests_of(person)]))
+    def post_to(self, guests: Sequence[Guest], message: bytes) -> None:
+        """Send it once the log has all it rests on."""
+        self.after_log([], partial(self._deliver, [(guest, message) for guest in guests]))
 
     def _deliver(self, mail: Mail, written: bool) -> None:
         """The entries that this mail tells of are on the disk, or could not be written."""

@@ -7,6 +7,7 @@ from itertools import repeat
 from msgspec import Raw
 
 from rumpus import wire
+from rumpus.advice.messages import Odds
 from rumpus.game import SPECTATOR, BadInput, Game, Refusal, Words
 from rumpus.games import named
 from rumpus.language import Language
@@ -16,7 +17,6 @@ from rumpus.table.match import Match
 from rumpus.table.race import Race
 from rumpus.table.table import Table
 from rumpus.table.tempo import lasts
-from rumpus.thinking import Odds
 
 Eyes = tuple[int, ...]  # the seats somebody looks from; a spectator's is (SPECTATOR,)
 

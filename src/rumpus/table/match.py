@@ -12,11 +12,11 @@ from rumpus.game import ALLOWED, CHANCE, DRAWN, LAY, OVER, RACE, Event, Refusal,
 from rumpus.table.chance import RACES, Chance
 from rumpus.table.events import NOBODY, Acted, LetPass, StandInName
 from rumpus.table.lockstep import LockStep, lots, open_to, waited_for
-from rumpus.table.news import BUSY, MUST_ACT, NOT_ASKED, PASS, THINKING, Agent, News, Refused, Setup
+from rumpus.table.news import BUSY, MUST_ACT, NOT_ASKED, PASS, THINKING, Agent, News, Refused, Setup, Thinking
 from rumpus.table.race import Race, drawn
-from rumpus.table.racing import Racing, Reaction
+from rumpus.table.racing import Racing
 from rumpus.table.tempo import Tempo, lasts
-from rumpus.table.underway import MOMENT, TABLE, VERDICT, Move, Plan, Watchers, soonest
+from rumpus.table.underway import LONGEST_THOUGHT, TABLE, VERDICT, Move, Plan, Watchers, soonest
 
 
 class Match:
@@ -39,7 +39,6 @@ class Match:
         "mover",
         "opening",
         "opening_events",
-        "reactions",
         "setup",
         "state",
     )
@@ -48,7 +47,6 @@ class Match:
         self.setup, self.game = setup, setup.game
         self.began = now
         self.credits: dict[int, int] = {}  # of every person who is present, by seat; whoever runs the match keeps it
-        self.reactions: list[Reaction] = []  # of people, in races; whoever runs the match takes them away
         self.state = self.game.new(len(setup.seats), setup.options)
         self._odds = [0] * self.game.rules.OUTCOMES
         self.mover = CHANCE  # as the rules answer after every step
@@ -60,7 +58,7 @@ class Match:
         self._moment = now  # the latest at which anything happened
         self._plans: dict[int, Plan] = {}
         self._waiting: dict[int, Move] = {}  # for free hands, or behind an action that is held
-        self._racing = Racing(self.reactions.append)
+        self._racing = Racing()
         self._declined: dict[int, frozenset[int]] = {}  # what agents let go by since the last action
         self.opening, self.opening_events = self._settle()
         self._watchers = Watchers()
@@ -160,6 +158,19 @@ class Match:
             self._moment = now
         return news
 
+    def rouse(self, now: int) -> list[News]:
+        """The answer that an agent waited for has come: those that think are asked again."""
+        for seat, plan in self._plans.items():
+            if plan.until:
+                self._plans[seat] = plan._replace(due=min(now, plan.due))
+        return self.wake(now)
+
+    def stop_thinking(self) -> None:
+        """Nobody plays on, so no agent needs its answer."""
+        for agent in self._agents.values():
+            if isinstance(agent, Thinking):
+                agent.stop_thinking()
+
     def _next(self) -> tuple[int, int]:
         """What will happen next by itself, if anything will: when, and to which seat."""
         return soonest(self._plans, self._waiting, self._racing.held, self._tempo)
@@ -180,9 +191,11 @@ class Match:
             self._make_plan(seat, TABLE, self.choices(seat), now)  # a turn is the person's own
             return
         choices = self.choices(seat)
-        action = plan.agent.choose(self.view(seat), choices)
+        agent, until = plan.agent, plan.until or now + LONGEST_THOUGHT
+        choose = agent.choose_now if now >= until and isinstance(agent, Thinking) else agent.choose
+        action = choose(self.view(seat), choices)
         if action == THINKING:
-            self._plans[seat] = plan._replace(due=now + MOMENT)
+            self._plans[seat] = plan._replace(due=until, until=until)
         elif action is None and self._steps is None:
             self._declined[seat] = frozenset(choices)
         elif action is None and self.may_pass:
@@ -398,4 +411,4 @@ class Match:
         self._plans.clear()
         self._waiting.clear()
         self._declined.clear()
-        self._racing = Racing(self.reactions.append)
+        self._racing = Racing()

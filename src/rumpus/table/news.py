@@ -13,7 +13,7 @@ BUSY = Refusal("busy", "")  # a seat's hands are full and one more action waits 
 NOT_ASKED = Refusal("not-asked", "")  # calm pace: another seat is asked now
 MUST_ACT = Refusal("must-act", "")  # calm pace: this cannot be let go by
 PASS = -1  # the action named where letting something go by is refused
-THINKING = -2  # what an agent answers that needs a moment longer
+THINKING = -2  # what an agent answers that waits for an answer itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +44,19 @@ class Agent(Protocol):
     def choose(self, view: Any, choices: Sequence[int]) -> int | None:
         """One of the choices, or None to let them go by (which only others' turns and races forgive).
 
-        THINKING where it does not know yet: it is asked again after a moment.
+        THINKING where it does not know yet (see Thinking): it is asked again when its answer has come.
         """
+
+
+@runtime_checkable
+class Thinking(Agent, Protocol):
+    """An agent whose `choose` may return THINKING; when its answer is here, whoever runs the match calls `rouse`."""
+
+    def choose_now(self, view: Any, choices: Sequence[int]) -> int | None:
+        """As `choose`, but never THINKING: no time is left."""
+
+    def stop_thinking(self) -> None:
+        """The match needs no answer any more."""
 
 
 @runtime_checkable

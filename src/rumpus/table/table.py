@@ -30,7 +30,7 @@ from rumpus.table.events import (
 )
 from rumpus.table.match import Match
 from rumpus.table.news import Agent, News, Refused, Setup
-from rumpus.table.race import credits_of
+from rumpus.table.race import RECENT, credits_of
 
 STAND_IN = "sensible"  # the bot that plays on for a person
 TOO_LATE = Refusal("too-late", "")  # the match ended before an action could take place
@@ -40,7 +40,7 @@ TOO_LATE = Refusal("too-late", "")  # the match ended before an action could tak
 class House:
     """What a table needs of the house it stands in."""
 
-    bot: Callable[[str, str], Agent]  # by game and strength
+    bot: Callable[[str, str, Callable[[], None]], Agent]  # by game and strength; calls back when it has its answer
     secret: Callable[[], bytes]
     scale: float = 1.0  # of the tempo
 
@@ -66,6 +66,7 @@ class Table:
         "handed",
         "match",
         "number",
+        "on_answer",
         "refused",
     )
 
@@ -77,6 +78,7 @@ class Table:
         self.fresh: list[Event] = []
         self.refused: list[RefusedRequest] = []
         self.handed: set[int] = set()  # the seats that a bot plays for a person
+        self.on_answer: Callable[[], None] = nothing  # a bot has its answer: whoever runs the table calls `rouse`
         self._house = house
         self._patience = Patience(0)
         self._under_way: set[tuple[int, int]] = set()  # by whom, with which message: not answered yet
@@ -226,22 +228,22 @@ class Table:
         self.keep_credits()
         self._look_at_clocks(now)
 
-    def hears_ping(self, person: int, milliseconds: float, network: float | None = None) -> None:
-        """A client answered a ping; `network` is the round trip by another measure, where there is one."""
-        self.evening.people[person].distance.hears(milliseconds, network)
+    def hears_ping(self, person: int, milliseconds: float) -> None:
+        trips = self.evening.people[person].round_trips
+        trips.append(milliseconds)
+        del trips[:-RECENT]
         self.keep_credits()
 
     def keep_credits(self) -> None:
         """How far away everybody is, for the races; a bot is right here, and nobody waits for who is away."""
         if self.match is None or not self.evening.playing:
             return
-        people, chairs, scale = self.evening.people, self.evening.chairs, self._house.scale
-        trips = {
-            seat: 0.0 if chair.person is None else people[chair.person].distance.round_trip(scale)
-            for seat, chair in chairs.items()
+        people, chairs = self.evening.people, self.evening.chairs
+        near = {
+            seat: people[chair.person].round_trips if chair.person is not None else [] for seat, chair in chairs.items()
         }
         present = {seat for seat, chair in chairs.items() if chair.person is not None and people[chair.person].here}
-        self.match.credits = {seat: credit for seat, credit in credits_of(trips).items() if seat in present}
+        self.match.credits = {seat: credit for seat, credit in credits_of(near).items() if seat in present}
 
     def wake_at(self) -> int | None:
         match, patience = self.match, self._patience
@@ -267,6 +269,11 @@ class Table:
             self._hand(seat, now)
             self._look_at_clocks(now)
 
+    def rouse(self, now: int) -> None:
+        """A bot has its answer and can choose."""
+        if self.match is not None and self.evening.playing and not self._patience.waits_for_people:
+            self._hear(self.match.rouse(now), now)
+
     @property
     def paused(self) -> bool:
         """After a restart, until the people are back."""
@@ -289,10 +296,13 @@ class Table:
     def _agents(self) -> dict[int, Agent]:
         game = self.evening.settings.game
         return {
-            seat: self._house.bot(game, chair.strength)
+            seat: self._house.bot(game, chair.strength, self._answered)
             for seat, chair in self.evening.chairs.items()
             if chair.person is None
         }
+
+    def _answered(self) -> None:
+        self.on_answer()
 
     def _players(self) -> set[int]:
         return {chair.person for chair in self.evening.chairs.values() if chair.person is not None}
@@ -337,7 +347,7 @@ class Table:
     def _hand(self, seat: int, now: int) -> None:
         assert self.match is not None
         self.handed.add(seat)
-        self.match.hand_over(seat, self._house.bot(self.evening.settings.game, STAND_IN), now)
+        self.match.hand_over(seat, self._house.bot(self.evening.settings.game, STAND_IN, self._answered), now)
 
     def _take_back(self, seat: int, now: int) -> None:
         assert self.match is not None
@@ -358,23 +368,17 @@ class Table:
             under_way.discard(asked)
         match = self.match
         assert match is not None
-        if match.reactions:
-            self._note_reactions(match)
         if match.over and self.evening.playing:
             s = match.state
             scores = [match.game.rules.score(s, seat) for seat in range(s.players)]
             self._end(Ended(scores=scores, winners=match.game.winners(s)))
         self._look_at_clocks(now)
 
-    def _note_reactions(self, match: Match) -> None:
-        for person, milliseconds in match.reactions:
-            self.evening.people[person].distance.reacts(milliseconds)
-        match.reactions.clear()
-        self.keep_credits()
-
     def _end(self, entry: Ended) -> None:
         """The match is over; what was still under way has its answer."""
         self._enter(entry)
+        if self.match is not None:
+            self.match.stop_thinking()
         self.refused += [RefusedRequest(*asked, TOO_LATE) for asked in sorted(self._under_way)]
         self._under_way.clear()
         self._early.clear()
@@ -394,3 +398,7 @@ class Table:
         """The people who play their seats themselves."""
         chairs = self.evening.chairs.items()
         return {seat: chair.person for seat, chair in chairs if chair.person is not None and seat not in self.handed}
+
+
+def nothing() -> None:
+    pass

@@ -11,7 +11,7 @@ from rumpus.table.race import Claim
 from rumpus.table.tempo import Tempo
 
 SILENCE = 2000  # ms after which the table plays for a seat that a race waits for; it scales with the tempo
-MOMENT = 20  # ms after which an agent that thinks is asked again
+LONGEST_THOUGHT = 2000  # ms after which an agent that still thinks has to choose without an answer
 VERDICT = 1 << 30  # what is due for no seat: it comes after all that seats do at that moment
 
 
@@ -49,6 +49,7 @@ class Plan(NamedTuple):
     due: int
     agent: Agent
     seen: frozenset[int] = frozenset()  # the choices the agent reacts to
+    until: int = 0  # once the agent thinks: when it has to choose without an answer
 
 
 class Move(Struct, frozen=True):

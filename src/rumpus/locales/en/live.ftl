@@ -57,4 +57,6 @@ bad-clock = Expected 0 (no clock) to { $most } seconds, got “{ $got }”.
 server-trouble = The server could not keep what happened and starts this table again; nothing that was answered is lost.
 server-stops = The server stops for a moment. Your seat is kept.
 moved-away = You went on at another device.
-no-report = There is no report on this match: what it takes to look back is not installed here, or was not to be had.
+no-report = There is no report on this match: reports need what is not installed here, or their worker does not run.
+report-busy = Too many reports are being made at once; ask again in a minute.
+report-open = One report at a time: the last one that you asked for is still being made.

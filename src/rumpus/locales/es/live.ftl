@@ -54,4 +54,6 @@ bad-clock = Se esperaba de 0 (sin reloj) a { $most } segundos y llegó «{ $got 
 server-trouble = El servidor no pudo guardar lo que pasó y vuelve a abrir esta mesa; nada de lo respondido se pierde.
 server-stops = El servidor se detiene un momento. Tu asiento te espera.
 moved-away = Seguiste en otro aparato.
-no-report = No hay informe de esta partida: lo que hace falta para repasarla no está instalado aquí, o no estaba disponible.
+no-report = No hay informe de esta partida: falta instalar lo que hace falta, o el proceso que lo prepara no funciona.
+report-busy = Se están preparando demasiados informes a la vez; inténtalo de nuevo en un minuto.
+report-open = Un informe a la vez: el último que pediste aún se está preparando.

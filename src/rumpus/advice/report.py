@@ -5,18 +5,19 @@ against best play. In a race the chances are those of lock-step, so a quick hand
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
 from rumpus import record, replay
+from rumpus.advice.messages import Odds
 from rumpus.game import Game, Words
 from rumpus.record import Finish, Record
 from rumpus.table.lockstep import open_to
-from rumpus.thinking import Odds
 
 COSTLIEST = 5  # choices told in words
 WORTH_TELLING = 0.005  # of a win; less is nothing to talk about
+FULL_EFFORT = 300  # positions; in a longer match each is estimated from fewer playouts, so that the work stays the same
 
 
 class Point(Struct, frozen=True):
@@ -64,44 +65,57 @@ class Report(Struct, frozen=True):
 class Coach(Protocol):
     """coach.py, which knows the lab; whoever only reads reports does not load it."""
 
-    def odds(self, game: Game, view: Any, seed: int) -> list[Odds]: ...
-    def wins(self, game: Game, s: Any, seed: int) -> list[float]: ...
-    def is_exact(self, game: Game, players: int) -> bool: ...
+    def odds(self, game: Game, view: Any, seed: int, *, wait: bool, effort: float) -> list[Odds]: ...
+    def wins(self, game: Game, s: Any, seed: int, *, wait: bool, effort: float) -> list[float]: ...
+    def is_exact(self, game: Game, s: Any, *, wait: bool) -> bool: ...
+
+
+class Effort(NamedTuple):
+    """How a coach is asked about one position of many."""
+
+    wait: bool
+    effort: float
 
 
 Told = Callable[[float], object]  # hears the share of the work that is done
 
 
-def report(kept: Record, coach: Coach, told: Told = lambda share: None) -> Report:
+def report(kept: Record, coach: Coach, told: Told = lambda share: None, wait: bool = True) -> Report:
+    """`wait`: solve first what can be solved; else its chances are estimates until somebody has."""
     game, names = kept.game, [seat.name for seat in kept.head.seats]
+    effort = Effort(wait, min(1.0, FULL_EFFORT / (len(kept.actions) + 1)))
     curve: list[Point] = []
     choices: list[Choice] = []
+    is_exact = False
     for number, moment in enumerate(replay.moments(kept)):
+        if number == 0:
+            is_exact = coach.is_exact(game, moment.state, wait=wait)
         at = 0 if moment.action is None else moment.action.deed.at
-        curve.append(Point(moment.line, at, wins_of(kept, coach, moment.state, number)))
+        curve.append(Point(moment.line, at, wins_of(kept, coach, moment.state, number, effort)))
         if number < len(kept.actions):
-            choices += chosen(game, coach, moment.state, kept.actions[number])
+            choices += chosen(game, coach, moment.state, kept.actions[number], effort)
         told((number + 1) / (len(kept.actions) + 1))
     seats = [seat_report(name, seat, len(names), choices, curve) for seat, name in enumerate(names)]
     worth_telling = [choice for choice in choices if choice.lost >= WORTH_TELLING]
     costliest = sorted(worth_telling, key=lambda choice: -choice.lost)[:COSTLIEST]
-    return Report(game.key, coach.is_exact(game, len(names)), names, curve, seats, costliest)
+    return Report(game.key, is_exact, names, curve, seats, costliest)
 
 
-def wins_of(kept: Record, coach: Coach, s: Any, number: int) -> list[float]:
+def wins_of(kept: Record, coach: Coach, s: Any, number: int, effort: Effort) -> list[float]:
     """The chances as they stand; at the end, who has won."""
     if number == len(kept.actions) and isinstance(kept.end, Finish):
         best = kept.game.winners(s)
         return [(seat in best) / len(best) for seat in range(s.players)]
-    return coach.wins(kept.game, s, number)
+    return coach.wins(kept.game, s, number, wait=effort.wait, effort=effort.effort)
 
 
-def chosen(game: Game, coach: Coach, s: Any, action: record.ActionLine) -> list[Choice]:
+def chosen(game: Game, coach: Coach, s: Any, action: record.ActionLine, effort: Effort) -> list[Choice]:
     """The choice that this action was, if the seat had one."""
     deed, did = action.deed, game.words.action_number(action.words)
     if len(open_to(game.rules, s, deed.seat)) < 2:
         return []
-    odds = coach.odds(game, game.viewing.view(s, deed.seat), action.line)
+    view = game.viewing.view(s, deed.seat)
+    odds = coach.odds(game, view, action.line, wait=effort.wait, effort=effort.effort)
     mine = next((one for one in odds if one.action == did), None)
     if mine is None or len(odds) < 2:
         return []

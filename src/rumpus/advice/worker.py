@@ -1,0 +1,90 @@
+"""A worker process: questions in, answers out, one after the other (see messages.py)."""
+
+import argparse
+import os
+import signal
+import sys
+from queue import SimpleQueue
+from threading import Thread
+
+import msgspec
+from msgspec import Raw
+
+from rumpus import record
+from rumpus.advice import coach
+from rumpus.advice.messages import (
+    Answer,
+    OddsQuestion,
+    Question,
+    ReportQuestion,
+    encode,
+    frame,
+    read_frame,
+    read_question,
+)
+from rumpus.advice.report import report
+from rumpus.games import named
+from rumpus.lab import solve
+
+NICE = 5  # those who play go first
+
+
+def main() -> None:
+    """Whoever asks decides when this ends, not the terminal."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--nice", type=int, default=NICE)
+    parser.add_argument("--memory", type=int, default=0, help="bytes of address space; 0 for as many as there are")
+    given = parser.parse_args()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(given.nice)
+    limit_memory(given.memory)
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what a library prints must not mix with the answers
+    questions: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=listen, args=(questions,), daemon=True).start()
+    while True:
+        data = frame(answer(read_question(questions.get())))
+        try:
+            answers.write(data)
+            answers.flush()
+        except BrokenPipeError:  # nobody hears the answer
+            os._exit(0)
+
+
+def listen(questions: "SimpleQueue[bytes]") -> None:
+    """Once nobody can ask any more the process ends, also in the middle of a long answer."""
+    while (data := read_frame(sys.stdin.buffer)) is not None:
+        questions.put(data)
+    os._exit(0)
+
+
+def limit_memory(most: int) -> None:
+    if most and sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
+def answer(question: Question) -> Answer:
+    try:
+        found = Raw(encode(found_for(question)))
+        return Answer(found, unsolved=coach.take_unsolved())
+    except Exception as error:  # the next question may fare better
+        return Answer(trouble=repr(error), unsolved=coach.take_unsolved())
+
+
+def found_for(question: Question) -> object:
+    if isinstance(question, OddsQuestion):
+        game = named(question.game)
+        view = msgspec.json.decode(question.view, type=game.viewing.View)
+        asked = question
+        return coach.odds(game, view, asked.seed, asked.wait, False, asked.clues, asked.to_act, asked.effort)
+    if isinstance(question, ReportQuestion):
+        return report(record.read(question.record.encode()), coach, wait=False)
+    solve.solution(question.game, question.options)
+    return None
+
+
+if __name__ == "__main__":
+    main()
