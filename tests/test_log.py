@@ -17,7 +17,7 @@ import pytest
 
 from rumpus.game import BadInput
 from rumpus.log import Log, entries_of
-from rumpus.log.sqlite import FILE, VERSION
+from rumpus.log.sqlite import FILE, VERSION, Writer
 from rumpus.table.events import Changed, Event, Hosted, Joined, Readied, Settings
 
 OPENED = 1000  # ms since 1970
@@ -177,7 +177,7 @@ def test_appends_that_wait_share_a_commit_and_none_is_lost(log: Log, told: Told)
     def hold(_: bool) -> None:
         gate.wait(60)
 
-    log.append(tables[0], 3, OPENED, [], hold)  # the writer is busy meanwhile
+    log.open_table("held", OPENED, OPENING, hold)  # the writer is busy meanwhile
     for number in range(3, 103):
         for table in tables:
             log.append(table, number, OPENED, hosted(number), told.about("one"))
@@ -348,3 +348,85 @@ def test_what_was_said_to_be_done_is_there_after_the_process_was_killed(tmp_path
     log.append(1, len(kept) + 1, OPENED, hosted(0), lambda _: None)
     assert settle(log, 1, len(kept) + 2), "and the table goes on"
     log.close()
+
+
+# --- a writer in trouble ---------------------------------------------------------------------------------------------
+
+
+def test_an_answer_without_entries_opens_no_transaction_and_changes_no_thread(log: Log, told: Told) -> None:
+    table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
+    assert settle(log, table, 3)
+    before = log.commits
+    threads: list[threading.Thread] = []
+    log.append(table, 3, OPENED, [], lambda _: threads.append(threading.current_thread()))
+    assert threads == [threading.current_thread()]
+    log.release(table)
+    assert settle(log, table, 3), "nor where nothing is known of the table's writes"
+    assert log.commits == before
+
+
+def test_an_answer_without_entries_comes_after_what_was_written_before(tmp_path: Path, told: Told) -> None:
+    """What is delivered waits here until the test hands it on, as it does in a busy event loop."""
+    delivered: Queue[Callable[[], None]] = Queue()
+    log = Log(tmp_path, delivered.put)
+    table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
+    opening = delivered.get(timeout=60)
+    log.append(table, 3, OPENED, [], told.about("confirmed"))
+    assert told.answers == [], "the entries are on the disk, but nobody was told yet"
+    opening()
+    delivered.get(timeout=60)()
+    assert told.answers == [("opening", True), ("confirmed", True)]
+    log.append(table, 3, OPENED, hosted(0), told.about("more"))
+    log.append(table, 4, OPENED, [], told.about("confirmed again"))
+    assert len(told.answers) == 2
+    while len(told.answers) < 4:
+        delivered.get(timeout=60)()
+    assert told.answers[2:] == [("more", True), ("confirmed again", True)]
+    log.append(table, 9, OPENED, [], told.about("of what is not there"))
+    delivered.get(timeout=60)()
+    assert told.answers[4:] == [("of what is not there", False)]
+    log.close()
+
+
+def test_one_answer_that_cannot_be_dealt_with_keeps_no_other_back(
+    log: Log, told: Told, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(_: bool) -> None:
+        raise RuntimeError("a faulty listener")
+
+    def hold(_: bool) -> None:
+        gate.wait(60)
+
+    gate = threading.Event()
+    log.open_table("held", OPENED, OPENING, hold)
+    table = log.open_table("abcd", OPENED, OPENING, fails)
+    log.append(table, 3, OPENED, hosted(0), told.about("next"))
+    gate.set()
+    assert settle(log, table, 4)
+    assert told.answers == [("next", True)]
+    assert "a faulty listener" in caplog.text
+
+
+@pytest.mark.parametrize("error", [MemoryError, KeyError, SystemExit])
+def test_a_writer_that_dies_fails_what_waits_and_what_comes_and_says_so(
+    tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch, error: type[BaseException]
+) -> None:
+    died = threading.Event()
+    log = Log(tmp_path, lambda call: call(), died=died.set)
+    table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
+    assert settle(log, table, 3)
+
+    def commit(*_: object) -> int:
+        raise error("a bug")
+
+    monkeypatch.setattr(Writer, "commit", commit)
+    log.append(table, 3, OPENED, hosted(0), told.about("waiting"))
+    assert died.wait(60)
+    log.append(table, 4, OPENED, hosted(0), told.about("late"))
+    assert not settle(log, table, 5)
+    assert told.answers == [("opening", True), ("waiting", False), ("late", False)]
+    assert log.has_died()
+    assert not log.is_writing()
+    assert not log.is_healthy()
+    log.close()
+    assert entries_of(tmp_path, "abcd") == OPENING

@@ -21,6 +21,7 @@ answered once more; the table sees to it that every message takes effect once. d
 import asyncio
 import contextlib
 import json
+import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Self
@@ -30,7 +31,10 @@ import aiohttp
 from rumpus.wire import LARGEST
 
 Json = dict[str, Any]
-LONGEST_PAUSE = 2.0  # s between two attempts to come back
+FIRST_PAUSE = 0.05  # s before the first attempt to come back; each pause is twice the one before
+LONGEST_PAUSE = 2.0  # s while the server cannot be reached or is starting again
+LONGEST_TROUBLE = 30.0  # s while the server says that it is in trouble
+PROOF = 5.0  # s after which a connection is one that lasts
 
 
 class Refused(Exception):
@@ -74,6 +78,8 @@ class Client:
         self._session: aiohttp.ClientSession | None = None
         self._running: asyncio.Task[None] | None = None
         self._ended: Refused | None = None
+        self._pause = FIRST_PAUSE
+        self._trouble = False  # the server said so, and nothing has shown since that it is over
 
     # --- sitting down ------------------------------------------------------------------------------------------------
 
@@ -180,14 +186,15 @@ class Client:
     # --- the connection ----------------------------------------------------------------------------------------------
 
     async def _run(self) -> None:
-        pause = 0.05
         while self._ended is None:
-            try:
+            with contextlib.suppress(aiohttp.ClientError, OSError):
                 await self._converse()
-                pause = 0.05
-            except (aiohttp.ClientError, OSError):
-                pause = min(2 * pause, LONGEST_PAUSE)
-            await asyncio.sleep(pause)
+            await asyncio.sleep(self._pause * random.uniform(0.5, 1))  # not everybody at the same moment
+            self._pause = min(2 * self._pause, LONGEST_TROUBLE if self._trouble else LONGEST_PAUSE)
+
+    def _proved(self) -> None:
+        """The connection is of use, so the next one that breaks is made again without delay."""
+        self._pause, self._trouble = FIRST_PAUSE, False
 
     async def _converse(self) -> None:
         assert self._session is not None
@@ -195,9 +202,13 @@ class Client:
             hello = {"type": "hello", "token": self.token, "seen": self._seen, "language": self._language}
             await socket.send_str(json.dumps(hello))
             self._socket = socket
-            async for message in socket:
-                if message.type == aiohttp.WSMsgType.TEXT:
-                    await self._hear(json.loads(message.data))
+            proof = asyncio.get_running_loop().call_later(PROOF, self._proved)
+            try:
+                async for message in socket:
+                    if message.type == aiohttp.WSMsgType.TEXT:
+                        await self._hear(json.loads(message.data))
+            finally:
+                proof.cancel()
 
     async def _send(self, message: str) -> None:
         assert self._socket is not None
@@ -252,6 +263,7 @@ class Client:
         self._answer(message["id"], message)
 
     def _hear_bye(self, message: Json) -> None:
+        self._trouble = message["why"]["key"] != "server-stops"
         if not message["again"]:
             self._ended = refused(message["why"])
             for _, answer in self._asked.values():
@@ -265,6 +277,8 @@ class Client:
         if "refusal" in message:
             answer.set_exception(refused(message["refusal"]))
         else:
+            if message["type"] not in ("reasons", "digits"):  # these write nothing
+                self._proved()
             answer.set_result(message)
 
 

@@ -40,9 +40,13 @@ def live(test: Callable[Given, Coroutine[Any, Any, None]]) -> Callable[Given, No
 
 
 class Server:
-    """`rumpus serve` on a data folder; it keeps its port when it is started again."""
+    """`rumpus serve` on a data folder; it keeps its port when it is started again.
 
-    def __init__(self, folder: Path, *options: str, port: int = 0) -> None:
+    `patch` is Python that its process runs first, to make something fail or a clock go wrong.
+    """
+
+    def __init__(self, folder: Path, *options: str, port: int = 0, patch: str = "") -> None:
+        self._program = ["-c", f"{patch}\nfrom rumpus.cli import main\nmain()"] if patch else ["-m", "rumpus"]
         self.data = folder / "data"
         self.port = port
         self.options = options
@@ -55,7 +59,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        program = [sys.executable, "-m", "rumpus", "serve", "--port", str(self.port), "--data", str(self.data)]
+        program = [sys.executable, *self._program, "serve", "--port", str(self.port), "--data", str(self.data)]
         with self._stderr.open("ab") as stderr:
             self.process = subprocess.Popen(
                 [*program, *self.options, "--lang", "en"], stdout=subprocess.PIPE, stderr=stderr, text=True
@@ -75,14 +79,22 @@ class Server:
         return self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> int:
-        assert self.process.stdout is not None
         self.process.send_signal(how)
+        return self.ended()
+
+    def ended(self) -> int:
+        """The exit code, once it has ended."""
+        assert self.process.stdout is not None
         code = self.process.wait(timeout=30)
         self.process.stdout.close()
         return code
 
+    def told(self) -> list[str]:
+        """All lines on standard error."""
+        return self._stderr.read_text().splitlines()
+
     def logged(self) -> list[Json]:
-        return [json.loads(line) for line in self._stderr.read_text().splitlines()]
+        return [json.loads(line) for line in self.told()]
 
     def new_trouble(self) -> list[Json]:
         """What was logged since the last time somebody asked, and should not have been."""

@@ -7,7 +7,7 @@ import typer
 
 from rumpus.cli.files import keep, make_folder
 from rumpus.cli.given import number
-from rumpus.cli.speaking import Lang, app, spoken
+from rumpus.cli.speaking import EXIT_BROKEN, Lang, app, end, spoken
 from rumpus.language import language
 
 
@@ -48,18 +48,19 @@ def serve(
         if open_browser:
             main.show(link)
 
-    main.run(
-        main.Serving(
-            data=data,
-            host=host,
-            port=round(number("--port", port, 65535)),
-            public_url=public_url,
-            tempo=number("--tempo", tempo, 10),
-            keep_days=number("--keep-days", keep_days, 36500),
-            unlimited=unlimited,
-        ),
-        listening,
+    serving = main.Serving(
+        data=data,
+        host=host,
+        port=round(number("--port", port, 65535)),
+        public_url=public_url,
+        tempo=number("--tempo", tempo, 10),
+        keep_days=number("--keep-days", keep_days, 36500),
+        unlimited=unlimited,
     )
+    try:
+        main.run(serving, listening)
+    except main.LogDied:
+        end(EXIT_BROKEN, language(lang).say("log-died"))
 
 
 @app.command()

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 
 import msgspec
 
@@ -21,6 +21,7 @@ from rumpus.log.sqlite import ALL, Done, Kept, Write, Writer
 from rumpus.table.events import Event
 
 LOGGER = logging.getLogger(__name__)
+PROBE_EVERY = 2.0  # s between two attempts to write while the disk refuses
 
 encode: Callable[[Event], bytes] = msgspec.json.Encoder().encode
 decode: Callable[[bytes], Event] = msgspec.json.Decoder(Event).decode
@@ -29,16 +30,39 @@ decode: Callable[[bytes], Event] = msgspec.json.Decoder(Event).decode
 Call = Callable[[Callable[[], None]], object]
 
 
+class Progress(msgspec.Struct):
+    """How far a table's writes have come. The first count belongs to the thread that writes, the rest to `deliver`."""
+
+    handed_over: int = 0  # writes
+    answered: int = 0
+    durable: int | None = None  # number of the last entry known to be on the disk; None after a failure
+
+
 class Log:
-    def __init__(self, folder: Path, deliver: Call, soon: Call = lambda call: call()) -> None:
-        """`deliver` calls something in the thread that wants to hear what is done, and `soon` when it has a moment."""
+    def __init__(
+        self,
+        folder: Path,
+        deliver: Call,
+        soon: Call = lambda call: call(),
+        died: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Open the log in a folder, which is made if it is missing.
+
+        `deliver` calls a function in the thread that waits for answers, and `soon` when that thread has a moment.
+        `died` is delivered if the writer ends for any reason but `close`; all writes fail from then on.
+        """
         self._deliver = deliver
         self._soon = soon
+        self._died = died
         self._gathered: list[Write] = []
+        self._progress: dict[int, Progress] = {}
         self.commits, self.seconds, self.written = 0, 0.0, 0
         self._file = sqlite.make_private(folder)
         self._next_id = sqlite.lay_out(self._file)
         self._waiting: SimpleQueue[list[Write] | None] = SimpleQueue()
+        self._unanswered: list[Write] = []  # taken from the queue
+        self._closing = self._dead = self._refused = False
+        self._tried = 0.0  # when the disk was last written to, or refused
         self._writer = threading.Thread(target=self._write, name="log", daemon=True)
         self._writer.start()
 
@@ -51,10 +75,30 @@ class Log:
         return table
 
     def append(self, table: int, number: int, at: int, entries: Sequence[Event], done: Done) -> None:
-        """Entries from that number on; it fails if the log has gone on without us, or lacks what was before."""
-        self._gather(Write(table, number, at, list(map(encode, entries)), done))
+        """Write entries from that number on; it fails if the log has gone on without us, or lacks what was before.
+
+        Without entries it only answers, after everything before it has been answered.
+        """
+        if not entries and self._has_written(table, number - 1):
+            self._soon(partial(done, True))
+        else:
+            self._gather(Write(table, number, at, list(map(encode, entries)), done))
+
+    def release(self, table: int) -> None:
+        """Forget how far a table's writes have come; call it when the table leaves the memory."""
+        progress = self._progress.get(table)
+        if progress is not None and progress.handed_over == progress.answered:
+            del self._progress[table]
+
+    def _has_written(self, table: int, number: int) -> bool:
+        progress = self._progress.get(table)
+        return progress is not None and progress.handed_over == progress.answered and progress.durable == number
 
     def _gather(self, write: Write) -> None:
+        progress = self._progress.get(write.table)
+        if progress is None:
+            progress = self._progress[write.table] = Progress()
+        progress.handed_over += 1
         self._gathered.append(write)
         if len(self._gathered) == 1:
             self._soon(self._hand_over)
@@ -64,22 +108,50 @@ class Log:
         self._waiting.put(gathered)
 
     def is_writing(self) -> bool:
-        return self._writer.is_alive()
+        return self._writer.is_alive() and not self._dead
+
+    def is_healthy(self) -> bool:
+        """Whether the last attempt to write succeeded; while it did not, another follows every few seconds."""
+        return self.is_writing() and not self._refused
+
+    def has_died(self) -> bool:
+        return self._dead
 
     def close(self) -> None:
-        """After everything that waits is written."""
+        """Return after everything that waits is written."""
         self._hand_over()
         self._waiting.put(None)
         self._writer.join()
 
+    # --- the writer's thread -----------------------------------------------------------------------------------------
+
     def _write(self) -> None:
-        with closing(Writer(self._file)) as writer:
-            open_for_business = True
-            while open_for_business:
-                waiting = [self._waiting.get()]
-                waiting += [self._waiting.get() for _ in range(self._waiting.qsize())]
-                open_for_business = None not in waiting
-                self._commit(writer, [write for gathered in waiting if gathered for write in gathered])
+        try:
+            with closing(Writer(self._file)) as writer:
+                while not self._closing:
+                    self._take()
+                    if self._unanswered:
+                        self._commit(writer, list(self._unanswered))
+                    if self._refused and self._patience() <= 0:
+                        self._probe(writer)
+        except BaseException:
+            LOGGER.critical("the log can no longer be written", exc_info=True)
+            self._dead = True
+            self._deliver(self._died)
+            self._refuse_all()
+
+    def _take(self) -> None:
+        """Wait for writes; while the disk refuses them, only until it is to be tried again."""
+        try:
+            waiting = [self._waiting.get(timeout=self._patience() if self._refused else None)]
+        except Empty:
+            return
+        waiting += [self._waiting.get() for _ in range(self._waiting.qsize())]
+        self._closing = None in waiting
+        self._unanswered = [write for gathered in waiting if gathered for write in gathered]
+
+    def _patience(self) -> float:
+        return max(0.0, self._tried + PROBE_EVERY - time.monotonic())
 
     def _commit(self, writer: Writer, writes: Sequence[Write]) -> None:
         """All together; if that fails, one by one, so that one table's trouble is not another's."""
@@ -92,12 +164,53 @@ class Log:
                     self._commit(writer, [write])
             else:
                 LOGGER.error("not written: %s", error)
-                self._deliver(partial(tell, writes, False))
+                if not isinstance(error, sqlite3.IntegrityError):  # that says nothing about the disk
+                    self._tried_to_write(failed=True)
+                self._answer(writes, False)
             return
-        self.commits += 1
-        self.seconds += time.monotonic() - began
-        self.written += written
-        self._deliver(partial(tell, writes, True))
+        if written is not None:
+            self.commits += 1
+            self.seconds += time.monotonic() - began
+            self.written += written
+            self._tried_to_write(failed=False)
+        self._answer(writes, True)
+
+    def _probe(self, writer: Writer) -> None:
+        try:
+            writer.probe()
+        except sqlite3.Error:
+            self._tried_to_write(failed=True)
+        else:
+            self._tried_to_write(failed=False)
+
+    def _tried_to_write(self, failed: bool) -> None:
+        if self._refused and not failed:
+            LOGGER.warning("the log can be written again")
+        self._refused, self._tried = failed, time.monotonic()
+
+    def _answer(self, writes: Sequence[Write], written: bool) -> None:
+        del self._unanswered[: len(writes)]
+        self._deliver(partial(self._tell, writes, written))
+
+    def _refuse_all(self) -> None:
+        """Nobody waits for ever for a writer that has died."""
+        self._answer(list(self._unanswered), False)
+        while not self._closing:
+            self._take()
+            self._answer(list(self._unanswered), False)
+
+    # --- back in the thread that waits for answers -------------------------------------------------------------------
+
+    def _tell(self, writes: Sequence[Write], written: bool) -> None:
+        for write in writes:
+            try:
+                write.done(written)
+            except Exception:
+                LOGGER.exception("an answer of the log could not be dealt with")
+            progress = self._progress.get(write.table)
+            if progress is not None:
+                progress.answered += 1
+                progress.durable = write.number + len(write.entries) - 1 if written else None
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -134,8 +247,3 @@ class Log:
 def entries_of(folder: Path, code: str) -> list[Event]:
     """A table's entries, read beside a server that may be running."""
     return [decode(entry) for entry in sqlite.look_into(folder, code)]
-
-
-def tell(writes: Sequence[Write], written: bool) -> None:
-    for write in writes:
-        write.done(written)

@@ -8,7 +8,7 @@ import os
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -59,6 +59,8 @@ MOVE_ON = Statement(
     on conflict (id) do update set entries = excluded.entries, last = excluded.last, touched = excluded.touched
     """,
 )
+PROBE = "create table if not exists probe (id integer primary key, bytes blob not null)"
+PROBE_BYTES = 1 << 16
 MOST_ROWS = 64  # in one statement
 ALL = 1 << 62
 
@@ -97,8 +99,11 @@ class Writer:
         self._row = 0
         self._ends: dict[int, End] = {}
 
-    def commit(self, writes: Sequence[Write]) -> int:
-        """All of them or none; how many entries they were."""
+    def commit(self, writes: Sequence[Write]) -> int | None:
+        """Write all of them or none; return how many entries they were, or None if none had anything to write."""
+        if not any(write.entries or write.code for write in writes):
+            self._expect(writes)
+            return None
         db = self._db
         db.execute("begin immediate")
         try:
@@ -110,11 +115,22 @@ class Writer:
             self._append(writes)
             db.execute("commit")
             return self._row - before
-        except sqlite3.Error:
+        except BaseException:
             self._version = 0
             if db.in_transaction:
                 db.execute("rollback")
             raise
+
+    def _expect(self, writes: Sequence[Write]) -> None:
+        """Raise IntegrityError unless each table ends where its write, which has no entries, expects."""
+        self._look_for_others()
+        for write in writes:
+            self._expected_end(write)
+
+    def probe(self) -> None:
+        """Raise sqlite3.Error unless a few pages can be written to the disk."""
+        self._db.execute(PROBE)
+        self._db.execute("replace into probe values (1, randomblob(?))", (PROBE_BYTES,))
 
     def _look_for_others(self) -> None:
         version = self._db.execute("pragma data_version").fetchone()[0]
@@ -129,9 +145,7 @@ class Writer:
         touched: dict[int, int] = {}
         for write in writes:
             table, entries = write.table, write.entries
-            count, last = ends.get(table) or self._end(table)
-            if write.number != count + 1:
-                raise sqlite3.IntegrityError(f"expected entry {count + 1} of table {table}, got {write.number}")
+            count, last = self._expected_end(write)
             if entries:
                 for entry in entries:
                     row += 1
@@ -143,6 +157,12 @@ class Writer:
         fill(self._db, APPEND, rows)
         fill(self._db, MOVE_ON, [cell for table, at in touched.items() for cell in (table, *ends[table], at)])
 
+    def _expected_end(self, write: Write) -> End:
+        count, last = self._ends.get(write.table) or self._end(write.table)
+        if write.number != count + 1:
+            raise sqlite3.IntegrityError(f"expected entry {count + 1} of table {write.table}, got {write.number}")
+        return count, last
+
     def _end(self, table: int) -> End:
         found = self._db.execute("select entries, last from tables where id = ?", (table,)).fetchone()
         if found is None:
@@ -150,8 +170,8 @@ class Writer:
         return int(found[0]), int(found[1])
 
     def close(self) -> None:
-        self._db.execute("pragma wal_checkpoint(truncate)")
-        self._db.close()
+        with closing(self._db), suppress(sqlite3.Error):  # on a full disk the next server makes the checkpoint
+            self._db.execute("pragma wal_checkpoint(truncate)")
 
 
 def fill(db: sqlite3.Connection, statement: Statement, cells: Sequence[int | bytes]) -> None:

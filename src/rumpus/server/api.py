@@ -139,6 +139,7 @@ STATUS = {
     "table-full": 409,
     "name-taken": 409,
     "server-trouble": 503,
+    "cannot-save": 503,
 }
 
 

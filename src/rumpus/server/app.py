@@ -40,6 +40,10 @@ class Serving:
     unlimited: bool = False
 
 
+class LogDied(Exception):
+    """The server ended because nothing can be written any more; the log says why."""
+
+
 async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: None) -> None:
     """Until a signal asks to stop. `listening` is told the link of the front page."""
     loop = asyncio.get_running_loop()
@@ -47,7 +51,7 @@ async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: N
     for signal_number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signal_number, stop.set)
     sqlite.claim(serving.data)
-    log = Log(serving.data, loop.call_soon_threadsafe, loop.call_soon)
+    log = Log(serving.data, loop.call_soon_threadsafe, loop.call_soon, died=stop.set)
     hall = Hall(log, serving.tempo, Doorkeeper(serving.unlimited))
     try:
         server, runner, where = await open_doors(loop, serving, hall)
@@ -61,6 +65,8 @@ async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: N
     finally:
         await hall.close()
     await runner.cleanup()
+    if log.has_died():
+        raise LogDied
 
 
 async def open_doors(

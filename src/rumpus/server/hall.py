@@ -74,6 +74,7 @@ class Hall:
 
     async def open(self, settings: Settings, name: str) -> tuple[Room, str]:
         """A new table and the token of its host."""
+        self.expect_log()
         token = new_token()
         table = Table.open(settings, name, token, self.house)
         entries, table.fresh = table.fresh, []
@@ -119,12 +120,19 @@ class Hall:
         for code, room in list(self.rooms.items()):
             if room.broken or (not room.guests and now - room.touched > IDLE and not room.is_busy()):
                 room.close("server-trouble")
+                self.log.release(room.id)
                 del self.rooms[code]
+
+    def expect_log(self) -> None:
+        """Raise BadInput while nothing can be written: nobody is let in to a table that would break down at once."""
+        if not self.log.is_healthy():
+            raise BadInput("cannot-save")
 
     # --- people ------------------------------------------------------------------------------------------------------
 
     async def join(self, room: Room, name: str) -> tuple[int, str]:
         """A new person at the table, and the token that proves it."""
+        self.expect_log()
         token = new_token()
         entry = room.table.evening.join(name, token)
         room.table.enter(entry)
@@ -141,6 +149,7 @@ class Hall:
 
     async def move(self, room: Room, digits: str) -> tuple[int, str]:
         """The person goes on with a new token; the old one is worth nothing any more."""
+        self.expect_log()
         offers = [kept for kept in self._handovers.get(room.code, []) if kept.until > milliseconds() and kept.tries]
         for kept in offers:
             kept.tries -= 1

@@ -7,6 +7,7 @@ import webbrowser
 from collections.abc import Callable
 from threading import Thread
 
+from rumpus.server.app import LogDied as LogDied
 from rumpus.server.app import Serving as Serving
 from rumpus.server.app import serve
 from rumpus.server.operating import log_as_json

@@ -26,8 +26,8 @@ def add_to(app: web.Application) -> None:
         return web.Response(body=generate_latest(registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def healthz(request: web.Request) -> web.Response:
-        """Healthy is whoever can still write to the log."""
-        healthy = app[HALL].log.is_writing()
+        """503 while the log cannot be written."""
+        healthy = app[HALL].log.is_healthy()
         return answer({"ok": healthy, "version": version("rumpus")}, 200 if healthy else 503)
 
     async def openapi(request: web.Request) -> web.Response:

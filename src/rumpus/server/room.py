@@ -205,7 +205,7 @@ class Room:
         written: asyncio.Future[bool] = self._loop.create_future()
         self.after_log([], partial(answered, written))
         if not await written:
-            raise BadInput("server-trouble")
+            raise BadInput(self._log_trouble())
 
     def _mail(self, fresh: Sequence[Event]) -> Mail:
         """The news of these entries for each guest, rendered now as the table will have gone on when they are sent."""
@@ -292,7 +292,10 @@ class Room:
     def break_down(self) -> None:
         """What is in memory can no longer be trusted: everybody comes back to what the log has."""
         self.broken = True
-        self.close("server-trouble")
+        self.close(self._log_trouble())
+
+    def _log_trouble(self) -> str:
+        return "server-trouble" if self._log.is_healthy() else "cannot-save"
 
     def close(self, why: str) -> None:
         if self._alarm is not None:

@@ -22,6 +22,7 @@ PATIENCE = 10  # s until a connection must have said hello
 SILENT_PINGS = 3  # unanswered: nobody is there any more
 FLOOD = 100  # messages beyond the allowance, after which the connection ends
 UNHEARD = 256  # messages that wait while somebody is brought up to date
+TEMPORARY = ("server-trouble", "cannot-save")  # complaints after which a client may come back
 GOODBYE = 2  # s in which the other side may close too; cut off at once, it might never read our last message
 
 
@@ -202,13 +203,14 @@ class Connection(WSListener):
         except BadInput as error:
             if error.key in ("no-such-table", "bad-token"):
                 self._hall.doorkeeper.allows(self._address, GUESSES, time.monotonic())
-            self.end(error.key, again=False, **error.details)
+            self.end(error.key, again=error.key in TEMPORARY, **error.details)
         except Exception:
             LOGGER.exception("a greeting failed")
             self.end("server-trouble", again=True)
 
     async def _sit_down(self, hello: wire.Hello) -> None:
         """Everything that happens from here on is kept until the welcome is out."""
+        self._hall.expect_log()
         room = await self._hall.find(self._code)
         if hello.token is not None:
             self.person = room.table.evening.who_has(hello.token)

@@ -210,6 +210,57 @@ describe('goodbye', () => {
     expect(Wire.opened.length).toBe(2)
   })
 
+  const TROUBLE = { type: 'bye', why: { key: 'cannot-save', text: 'the disk is full' }, again: true }
+
+  /** The ms until the next attempt, which is welcomed and sent away at once. */
+  function pauseInTrouble(): number {
+    const before = Wire.opened.length
+    Wire.last.say(TROUBLE)
+    Wire.last.onclose()
+    let waited = 0
+    while (Wire.opened.length === before) {
+      vi.advanceTimersByTime(50)
+      waited += 50
+    }
+    Wire.last.welcome()
+    return waited
+  }
+
+  test('in trouble is followed by longer and longer pauses, though each attempt is welcomed', () => {
+    const pauses = Array.from({ length: 12 }, pauseInTrouble)
+    for (const pause of pauses.slice(9)) expect(pause).toBeGreaterThanOrEqual(15_000)
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(30_050)
+    expect(new Set(pauses.slice(9)).size).toBeGreaterThan(1)
+  })
+
+  test('in trouble says what is going on, also to somebody who was never welcomed', () => {
+    Wire.last.say(TROUBLE)
+    Wire.last.onclose()
+    expect([phases.at(-1), why]).toEqual(['away', TROUBLE.why])
+    vi.advanceTimersByTime(1000)
+    Wire.last.welcome()
+    expect([phases.at(-1), why]).toEqual(['live', null])
+    connection.close()
+    connection.reopen()
+    Wire.last.onopen()
+    Wire.last.say(TROUBLE)
+    Wire.last.onclose()
+    expect([phases.at(-1), why]).toEqual(['connecting', TROUBLE.why])
+  })
+
+  test('in trouble is over once something was written, or the connection lasted', () => {
+    for (let n = 0; n < 12; n++) pauseInTrouble()
+    void connection.ask({ type: 'start' })
+    Wire.last.say({ type: 'table', number: 8, done: [4] })
+    expect(pauseInTrouble()).toBeLessThanOrEqual(150)
+    for (let n = 0; n < 12; n++) pauseInTrouble()
+    for (let second = 0; second < 7; second++) {
+      vi.advanceTimersByTime(1000)
+      Wire.last.say({ type: 'pong', n: 0 })
+    }
+    expect(pauseInTrouble()).toBeLessThanOrEqual(150)
+  })
+
   test('can be followed by coming back as somebody else', () => {
     Wire.last.say({ type: 'bye', why: { key: 'bad-token', text: 'who?' }, again: false })
     connection.reopen()

@@ -13,7 +13,9 @@ export interface Listener {
 }
 
 const FIRST_PAUSE = 100 // ms before the first attempt to come back
-const LONGEST_PAUSE = 1000
+const LONGEST_PAUSE = 1000 // while the server cannot be reached or is starting again
+const LONGEST_TROUBLE = 30_000 // while the server says that it is in trouble
+const PROOF = 5000 // ms after which a connection is one that lasts
 const PATIENCE = 2000 // ms for an attempt, and for the answer to a ping
 const MOST_PATIENCE = 8000 // where connections take long to be made
 const QUIET = 2000 // ms without any message after which we ask whether somebody is there
@@ -35,6 +37,9 @@ export class Connection {
   #lastId = 0
   #seen: number | null = null
   #pause = FIRST_PAUSE
+  #why: Refusal | null = null // what the server said when the last connection ended
+  #trouble = false // the server said so, and nothing has shown since that it is over
+  #liveSince = 0
   #patience = PATIENCE
   #again: ReturnType<typeof setTimeout> | undefined
   #pulse: ReturnType<typeof setInterval> | undefined
@@ -107,9 +112,16 @@ export class Connection {
   #lost(socket: WebSocket): void {
     if (socket !== this.#socket) return
     this.#leave()
-    if (this.#phase === 'live') this.#become('away')
-    this.#again = setTimeout(() => this.#connect(), this.#pause * (0.8 + 0.2 * Math.random()))
-    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE)
+    if (this.#phase === 'live') this.#become('away', this.#why)
+    else if (this.#why) this.#become(this.#phase, this.#why)
+    this.#again = setTimeout(() => this.#connect(), this.#pause * (0.5 + 0.5 * Math.random()))
+    this.#pause = Math.min(2 * this.#pause, this.#trouble ? LONGEST_TROUBLE : LONGEST_PAUSE)
+  }
+
+  /** The connection is of use, so the next one that breaks is made again without delay. */
+  #proved(): void {
+    this.#pause = FIRST_PAUSE
+    this.#trouble = false
   }
 
   #become(phase: Phase, why: Refusal | null = null): void {
@@ -121,6 +133,7 @@ export class Connection {
   #feelPulse(): void {
     if (this.#phase !== 'live' || !this.#socket) return
     const now = Date.now()
+    if (now - this.#liveSince >= PROOF) this.#proved()
     if (this.#asksSince && now - this.#asksSince >= PATIENCE) this.#lost(this.#socket)
     else if (now - this.#heard >= QUIET) this.#ping()
   }
@@ -142,12 +155,14 @@ export class Connection {
     if (message.type !== 'pong') this.#listener.hear(message)
     if (message.type === 'welcome') this.#welcomed()
     if (message.type === 'answer' || message.type === 'reasons' || message.type === 'digits') this.#settle(message)
+    if ((message.type === 'answer' && !message.refusal) || ('done' in message && message.done?.length)) this.#proved()
     if ('done' in message) for (const id of message.done ?? []) this.#settle({ type: 'answer', id })
   }
 
   #welcomed(): void {
     clearTimeout(this.#again)
-    this.#pause = FIRST_PAUSE
+    this.#liveSince = Date.now()
+    this.#why = null
     this.#patience = PATIENCE
     this.#become('live')
     for (const [id, asked] of [...this.#asked]) {
@@ -165,6 +180,8 @@ export class Connection {
   }
 
   #goodbye({ why, again }: Bye): void {
+    this.#why = why
+    this.#trouble = why.key !== 'server-stops'
     if (again) return // the end of the connection follows
     clearInterval(this.#pulse)
     this.#leave()

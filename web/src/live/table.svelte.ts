@@ -25,7 +25,7 @@ const REMEMBERED = 60 // lines that can be read again
 export class LiveTable {
   readonly code: string
   phase = $state<Phase>('connecting')
-  why = $state<Refusal | null>(null) // the connection ended for good
+  why = $state<Refusal | null>(null) // what the server said when the connection ended
   person = $state<number | null>(null)
   table = $state.raw<TableState | null>(null)
   told = $state.raw<Told[]>([])

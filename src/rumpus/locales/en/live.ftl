@@ -9,6 +9,7 @@ bad-data-folder = Expected a folder for the tables, but { $folder } cannot be us
 data-in-use = Expected a data folder of its own for this server, but another one is serving { $folder }.
 bad-data-file = Expected the tables of a Rumpus server, but { $file } cannot be read: { $why }.
 bad-data-version = Expected a data file of layout { $wanted }, but { $file } has layout { $got }; it belongs to another version of Rumpus.
+log-died = The server had to stop: it can no longer write down what happens. The last lines above say why; nothing that was answered is lost.
 no-data = Expected a data folder of a Rumpus server, but there are no tables in { $folder }.
 
 # Messages that cannot be read
@@ -55,6 +56,7 @@ bad-clock = Expected 0 (no clock) to { $most } seconds, got “{ $got }”.
 
 # Why a connection ends
 server-trouble = The server could not keep what happened and starts this table again; nothing that was answered is lost.
+cannot-save = The server cannot save anything at the moment; its disk may be full. Nothing that was answered is lost, and the table goes on as soon as it can.
 server-stops = The server stops for a moment. Your seat is kept.
 moved-away = You went on at another device.
 no-report = There is no report on this match: reports need what is not installed here, or their worker does not run.

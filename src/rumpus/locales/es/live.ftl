@@ -9,6 +9,7 @@ bad-data-folder = Se esperaba una carpeta para las mesas, pero { $folder } no se
 data-in-use = Se esperaba una carpeta de datos propia para este servidor, pero otro ya está sirviendo { $folder }.
 bad-data-file = Se esperaban las mesas de un servidor de Rumpus, pero { $file } no se puede leer: { $why }.
 bad-data-version = Se esperaba un archivo de datos con formato { $wanted }, pero { $file } tiene el formato { $got }; es de otra versión de Rumpus.
+log-died = El servidor tuvo que detenerse: ya no puede apuntar lo que pasa. Las últimas líneas de arriba dicen por qué; nada de lo respondido se pierde.
 no-data = Se esperaba la carpeta de datos de un servidor de Rumpus, pero no hay mesas en { $folder }.
 
 bad-json = Se esperaba un objeto JSON y llegó «{ $got }».
@@ -52,6 +53,7 @@ too-many-seats = Se esperaban { $most } asientos como mucho para este juego, per
 bad-clock = Se esperaba de 0 (sin reloj) a { $most } segundos y llegó «{ $got }».
 
 server-trouble = El servidor no pudo guardar lo que pasó y vuelve a abrir esta mesa; nada de lo respondido se pierde.
+cannot-save = El servidor no puede guardar nada en este momento; quizá su disco esté lleno. Nada de lo respondido se pierde, y la mesa sigue en cuanto se pueda.
 server-stops = El servidor se detiene un momento. Tu asiento te espera.
 moved-away = Seguiste en otro aparato.
 no-report = No hay informe de esta partida: falta instalar lo que hace falta, o el proceso que lo prepara no funciona.
