@@ -219,8 +219,8 @@ def from_here(address: str = "127.0.0.1") -> aiohttp.ClientSession:
     return aiohttp.ClientSession(connector=aiohttp.TCPConnector(local_addr=(address, 0)))
 
 
-async def post(server: Server, path: str, **body: Any) -> tuple[int, Json]:
-    async with from_here() as session, session.post(server.url + path, json=body) as answer:
+async def post(server: Server, path: str, address: str = "127.0.0.1", **body: Any) -> tuple[int, Json]:
+    async with from_here(address) as session, session.post(server.url + path, json=body) as answer:
         return answer.status, await answer.json()
 
 

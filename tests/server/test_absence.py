@@ -93,8 +93,8 @@ async def digits_of(client: Client) -> str:
     return digits
 
 
-async def moved(server: Server, code: str, digits: str) -> tuple[int, Json]:
-    return await post(server, f"/api/tables/{code}/move", digits=digits)
+async def moved(server: Server, code: str, digits: str, address: str = "127.0.0.1") -> tuple[int, Json]:
+    return await post(server, f"/api/tables/{code}/move", address, digits=digits)
 
 
 @live
@@ -118,15 +118,16 @@ async def test_six_digits_move_a_person_once_and_the_old_device_is_told(server: 
 
 
 @live
-async def test_five_wrong_tries_and_the_right_digits_are_worth_nothing_too(server: Server) -> None:
+async def test_after_five_wrong_tries_an_address_has_to_wait_and_others_do_not(strict_server: Server) -> None:
+    server = strict_server
     async with company(server, "forget-it", "Ana") as (ana,):
         digits = await digits_of(ana)
         wrong = [f"{(int(digits) + step) % 10**6:06}" for step in range(1, 6)]
         for tried in wrong:
-            status, found = await moved(server, ana.code, tried)
+            status, found = await moved(server, ana.code, tried, "127.0.0.30")
             assert (status, found["key"]) == (403, "bad-digits")
-        assert (await moved(server, ana.code, digits))[0] == 403
-        assert (await moved(server, ana.code, await digits_of(ana)))[0] == 200, "a new code works"
+        assert (await moved(server, ana.code, digits, "127.0.0.30"))[0] == 429
+        assert (await moved(server, ana.code, digits, "127.0.0.31"))[0] == 200
 
 
 @live

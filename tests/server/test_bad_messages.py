@@ -128,9 +128,11 @@ async def test_an_action_of_any_shape_and_depth_is_refused_and_the_table_plays_o
 
 ENDINGS = {
     "a binary message": ([frame(BINARY, b"{}")], 1008),
-    "a message in pieces": ([frame(TEXT, b'{"type":', last=False), frame(CONTINUATION, b'"ping"}')], 1008),
-    "a continuation of nothing": ([frame(CONTINUATION, b"{}")], 1008),
-    "a frame without a mask": ([frame(TEXT, b'{"type":"ping"}', masked=False)], 1002),
+    "a continuation of nothing": ([frame(CONTINUATION, b"{}")], 1002),
+    "pieces that are too large together": (
+        [frame(TEXT, b" " * 3000, last=False), frame(CONTINUATION, b" " * 3000)],
+        1009,
+    ),
     "an unknown kind of frame": ([frame(5, b"")], 1002),
     "a ping beyond its size": ([frame(PING, bytes(126))], 1002),
     "a ping in pieces": ([frame(PING, b"", last=False)], 1002),
@@ -150,6 +152,13 @@ async def test_frames_that_break_the_protocol_end_the_connection_with_a_code(ser
         found = await line.rest()
         assert b"\x88" in found, "a close frame"
         assert code.to_bytes(2, "big") in found[found.rindex(b"\x88") :]
+
+
+@live
+async def test_a_message_may_come_in_pieces(server: Server) -> None:
+    async with web_socket(server, "x") as line:
+        await line.send(frame(TEXT, b'{"type":', last=False), frame(CONTINUATION, b'"ping","n":5}'))
+        await line.reader.readuntil(b'{"type":"pong","n":5}')
 
 
 @live

@@ -9,7 +9,8 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from rumpus.server import api, pages
 from rumpus.server.addresses import addresses
-from rumpus.server.limits import Doorkeeper
+from rumpus.server.client_address import ClientAddresses
+from rumpus.server.rate_limits import RateLimiter
 
 
 @pytest.fixture
@@ -29,13 +30,15 @@ def built(tmp_path: Path) -> Path:
 
 
 class Hall:
-    doorkeeper = Doorkeeper(unlimited=True)
+    limits = RateLimiter(unlimited=True)
 
 
 def fetch(folder: Path, path: str, **headers: str) -> tuple[ClientResponse, bytes]:
     async def get() -> tuple[ClientResponse, bytes]:
         app = web.Application(middlewares=[api.guarded])
         app[api.HALL], app[api.ADDRESSES] = Hall(), addresses("127.0.0.1", 80, "")  # type: ignore[misc]
+        app[api.CLIENTS] = ClientAddresses()
+        app.on_response_prepare.append(api.secure)
         pages.add_to(app, folder)
         async with (
             TestClient(TestServer(app), auto_decompress=False) as client,

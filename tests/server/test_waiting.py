@@ -10,10 +10,10 @@ import pytest
 
 from rumpus.game import BadInput
 from rumpus.log import Log
-from rumpus.server import api, app, front, socket
+from rumpus.server import api, app, listener, socket
 from rumpus.server.app import Serving
 from rumpus.server.hall import Hall
-from rumpus.server.limits import Doorkeeper
+from rumpus.server.rate_limits import RateLimiter
 from rumpus.table.events import Settings
 from tests.server.house import live
 from tests.server.raw import TEXT, Line, frame, line, request, upgrade
@@ -25,7 +25,7 @@ SHORT = 0.1  # s
 async def at_home(folder: Path) -> AsyncIterator[tuple[int, Hall]]:
     """The port of a server with limits, and its hall."""
     loop = asyncio.get_running_loop()
-    hall = Hall(Log(folder, loop.call_soon_threadsafe), 0.02, Doorkeeper())
+    hall = Hall(Log(folder, loop.call_soon_threadsafe), 0.02, RateLimiter())
     server, runner, _ = await app.open_doors(loop, Serving(folder, port=0), hall)
     try:
         yield app.port_of(server), hall
@@ -40,7 +40,7 @@ async def at_home(folder: Path) -> AsyncIterator[tuple[int, Hall]]:
 async def test_the_head_of_a_request_has_to_come_in_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begun: bytes
 ) -> None:
-    monkeypatch.setattr(front, "HANDSHAKE", SHORT)
+    monkeypatch.setattr(listener, "HEAD_TIMEOUT", SHORT)
     async with at_home(tmp_path) as (port, _), line(port) as slow:
         await slow.send(begun)
         assert await slow.rest() == b""
@@ -53,7 +53,7 @@ async def test_a_socket_begun_after_a_page_has_to_come_in_time_too(
     async with at_home(tmp_path) as (port, _), line(port) as slow:
         await slow.send(request("GET /healthz"))
         assert (await slow.head()).startswith(b"HTTP/1.1 200")
-        monkeypatch.setattr(front, "HANDSHAKE", SHORT)
+        monkeypatch.setattr(listener, "HEAD_TIMEOUT", SHORT)
         await slow.send(upgrade("x")[:-2])
         assert (await slow.rest()).endswith(b"}"), "the page, and nothing else"
 

@@ -8,15 +8,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from aiohttp import WSMessage, WSMsgType
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from picows import WSMsgType
 
 from rumpus.game import Json
 from rumpus.games import GAMES
 from rumpus.log import Log
 from rumpus.server.hall import Hall
-from rumpus.server.limits import Doorkeeper
+from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.room import Room, milliseconds
 from rumpus.server.socket import Connection
 from rumpus.table.events import Acted, Settings
@@ -81,34 +81,33 @@ TEXTS = st.one_of(NEARLY_RIGHT, NEARLY_RIGHT, ANY_JSON.map(json.dumps).map(str.e
 # --- who hears it ----------------------------------------------------------------------------------------------------
 
 
-class Transport:
-    """The other end of a connection: keeps what it is sent, and ends when it is told to."""
+class Socket:
+    """The other end of a connection: says what it is told to, keeps what it is sent, and ends when it is told to."""
 
     def __init__(self) -> None:
         self.sent: list[Json] = []
         self.ended = False
-        self.underlying_transport = self
+        self._said: asyncio.Queue[WSMessage] = asyncio.Queue()
 
-    def send(self, kind: WSMsgType, message: bytes) -> None:
-        self.sent.append(json.loads(message))
+    def say(self, text: bytes) -> None:
+        self._said.put_nowait(WSMessage(WSMsgType.TEXT, text, None))
 
-    def send_ping(self) -> None:
-        pass
+    def hang_up(self) -> None:
+        self._said.put_nowait(WSMessage(WSMsgType.CLOSED, None, None))
 
-    def send_close(self, code: int, why: bytes = b"") -> None:
-        self.ended = True
+    async def receive(self) -> WSMessage:
+        return await self._said.get()
+
+    async def send_frame(self, message: bytes, opcode: WSMsgType) -> None:
+        if opcode is WSMsgType.TEXT:
+            self.sent.append(json.loads(message))
+        self.ended |= opcode is WSMsgType.CLOSE
 
     def abort(self) -> None:
         self.ended = True
 
-
-class Frame:
-    def __init__(self, payload: bytes) -> None:
-        self.msg_type, self.fin = WSMsgType.TEXT, True
-        self._payload = payload
-
-    def get_payload_as_memoryview(self) -> memoryview:
-        return memoryview(self._payload)
+    def close(self) -> None:
+        self.ended = True
 
 
 class House:
@@ -118,20 +117,32 @@ class House:
         self.runner, self.log, self.hall = runner, log, hall
         self.code, self.tokens = runner.run(self._open())
         self._last_id = 0
+        self._running: set[asyncio.Task[None]] = set()
 
     async def _open(self) -> tuple[str, list[str]]:
         room, token = await self.hall.open(Settings(game="go-nuts", options={}, clock=0), "Ana")
-        guests = [await self.hall.join(room, name) for name in ("Ben", "Cora")]
+        guests = [await self.hall.join(room, name, "127.0.0.1") for name in ("Ben", "Cora")]
         return room.code, [token, *[token for _, token in guests]]
 
-    async def connect(self, token: str | None) -> tuple[Connection, Transport]:
-        connection, transport = Connection(self.hall, self.code, "127.0.0.1"), Transport()
-        connection.on_ws_connected(transport)  # type: ignore[arg-type]
-        connection.on_ws_frame(transport, Frame(json.dumps({"type": "hello", "token": token}).encode()))  # type: ignore[arg-type]
-        while not transport.sent:
+    async def connect(self, token: str | None) -> Socket:
+        socket: Any = Socket()
+        self._running.add(asyncio.create_task(Connection(self.hall, self.code, "127.0.0.1", socket, socket).run()))
+        socket.say(json.dumps({"type": "hello", "token": token}).encode())
+        while not socket.sent:
             await asyncio.sleep(0)
-        assert transport.sent[0]["type"] == "welcome"
-        return connection, transport
+        assert socket.sent[0]["type"] == "welcome"
+        found: Socket = socket
+        return found
+
+    async def all_go(self, people: list[Socket]) -> None:
+        """Whoever is still connected is still heard."""
+        for socket in people:
+            socket.say(b'{"type":"ping","n":7}')
+            socket.hang_up()
+        await asyncio.gather(*self._running)
+        self._running.clear()
+        for socket in people:
+            assert {"type": "pong", "n": 7} in socket.sent or socket.sent[-1]["type"] == "bye"
 
     def prepared(self, who: int, text: bytes) -> tuple[int, bytes]:
         """The same message with an id that goes on from those before, and an action that fits the moment."""
@@ -150,16 +161,18 @@ class House:
             who = table.evening.chairs[seat].person or 0
         return who, json.dumps(message).encode()
 
-    async def say(self, people: list[tuple[Connection, Transport]], who: int, text: bytes) -> None:
+    async def say(self, people: list[Socket], who: int, text: bytes) -> None:
         """Somebody sends it: an answer comes, or the end of the connection."""
         who, text = self.prepared(who, text)
-        connection, transport = people[who]
-        before = len(transport.sent)
-        connection.on_ws_frame(transport, Frame(text))  # type: ignore[arg-type]
+        socket = people[who]
+        before = len(socket.sent)
+        socket.say(text)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
         room = await self.room()
         await room.logged()
         await asyncio.sleep(0)
-        assert is_answered(text, transport.sent[before:]) or transport.ended, text
+        assert is_answered(text, socket.sent[before:]) or socket.ended, text
         assert not room.broken
 
     async def between_matches(self) -> Room:
@@ -189,22 +202,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with asyncio.Runner() as runner:
         loop = runner.get_loop()
         log = Log(tmp_path_factory.mktemp("fuzz"), loop.call_soon_threadsafe)
-        hall = Hall(log, 0.0, Doorkeeper(unlimited=True))
+        hall = Hall(log, 0.0, RateLimiter(unlimited=True, tempo=0))
         house = House(runner, log, hall)
         yield house
         runner.run(hall.close())
 
 
-async def everybody(house: House) -> list[tuple[Connection, Transport]]:
+async def everybody(house: House) -> list[Socket]:
     return [await house.connect(token) for token in (*house.tokens, None)]
-
-
-def all_go(people: list[tuple[Connection, Transport]]) -> None:
-    """Whoever is still connected is still heard."""
-    for connection, transport in people:
-        connection.on_ws_frame(transport, Frame(b'{"type":"ping","n":7}'))  # type: ignore[arg-type]
-        assert transport.ended or transport.sent[-1] == {"type": "pong", "n": 7}
-        connection.on_ws_disconnected(transport)  # type: ignore[arg-type]
 
 
 @settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -216,7 +221,7 @@ def test_whatever_is_sent_is_answered(
         people = await everybody(house)
         for who, text in said:
             await house.say(people, who, text)
-        all_go(people)
+        await house.all_go(people)
 
     house.runner.run(converse())
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
@@ -235,7 +240,7 @@ def test_an_evening_of_messages_that_are_nearly_right_leaves_a_table_that_loads_
             await house.begin(game, pace)
             for _ in range(100):
                 await house.say(people, luck.randrange(4), json.dumps(nearly_right(luck, luck.choice(ODD))).encode())
-        all_go(people)
+        await house.all_go(people)
         room = await house.between_matches()  # so that nothing happens by itself any more
         await room.logged()
         entries = list(house.log.read(room.id))

@@ -28,8 +28,14 @@ def serve(
     keep_days: Annotated[
         str, typer.Option("--keep-days", metavar="N", help="Forget tables unused for so long; 0 to keep all.")
     ] = "30",
+    trusted_proxy: Annotated[
+        list[str],
+        typer.Option(
+            "--trusted-proxy", metavar="CIDR", help="Take clients' addresses from X-Forwarded-For of this proxy."
+        ),
+    ] = [],  # noqa: B006 - typer makes a new one each time
     unlimited: Annotated[
-        bool, typer.Option("--unlimited", help="No limits on how often one address may ask: for load tests only.")
+        bool, typer.Option("--unlimited", help="No limits by address or person: for load tests only.")
     ] = False,
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the front page in this machine's browser.")
@@ -56,6 +62,7 @@ def serve(
         tempo=number("--tempo", tempo, 10),
         keep_days=number("--keep-days", keep_days, 36500),
         unlimited=unlimited,
+        trusted_proxies=tuple(trusted_proxy),
     )
     try:
         main.run(serving, listening)

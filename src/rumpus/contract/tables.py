@@ -23,11 +23,26 @@ from rumpus.contract.typescript import named_sets, one_of_these, spelled
 from rumpus.game import Game
 from rumpus.games import GAMES
 from rumpus.server.api import ROUTES, Route
-from rumpus.server.hall import CODE_LASTS, TRIES
+from rumpus.server.hall import CODE_LASTS
 from rumpus.server.housekeeping import PING_EVERY
-from rumpus.server.limits import GUESSES, MESSAGES, NEW_TABLES, REPLAYS, REQUESTS, SOCKETS, Allowance
+from rumpus.server.rate_limits import (
+    ADDRESS_MESSAGES,
+    DIGITS,
+    FLOOD,
+    GUESSES,
+    JOINS,
+    MESSAGES,
+    NEW_TABLES,
+    PERSON_MESSAGES,
+    REPLAYS,
+    REQUESTS,
+    SOCKETS,
+    WHY_COST,
+    WINDOWS,
+    Allowance,
+)
 from rumpus.server.room import CROWD
-from rumpus.server.socket import FLOOD, PATIENCE, SILENT_PINGS
+from rumpus.server.socket import PATIENCE, SILENT_PINGS
 from rumpus.table.people import LONGEST_NAME, MOST_PEOPLE
 from rumpus.wire import LARGEST, MISSED
 
@@ -79,20 +94,26 @@ def members(cls: Class) -> str:
 
 def limits() -> Iterator[Row]:
     yield ["a message", f"{LARGEST} bytes in one text frame", "close code 1009; other frames: `bye`, `bad-frame`"]
-    yield ["messages of a connection", rate(MESSAGES), "not heard, but answered: `too-fast`"]
+    yield ["messages and control frames of a connection", rate(MESSAGES), "not heard, but answered: `too-fast`"]
+    yield ["messages of a person, in all windows", rate(PERSON_MESSAGES), "as above"]
+    yield ["messages of an address", rate(ADDRESS_MESSAGES), "as above"]
+    yield ["a `why`", f"counts as {WHY_COST} messages", ""]
     yield ["messages that came too fast, less those in time since", str(FLOOD), "`bye`, `flood`"]
     yield ["until `hello`", f"{PATIENCE} s", "`bye`, `no-hello`"]
     yield ["pings without a pong", f"{SILENT_PINGS}, one every {PING_EVERY} s", "cut off"]
     yield ["messages not read", "what the network's buffers hold", "cut off; come back for the view as it is then"]
     yield ["connections", f"{SOCKETS} of an address, {CROWD} at a table", "cut off; `bye`, `crowded`"]
+    yield ["windows of a person", str(WINDOWS), "the one opened first ends: `bye`, `too-many-windows`"]
     yield ["people at a table", str(MOST_PEOPLE), "409"]
     yield ["a name", f"{LONGEST_NAME} characters that can be seen", "400"]
     yield ["the body of a request", f"{LARGEST} bytes", "413"]
     yield ["requests of an address", rate(REQUESTS), "429"]
     yield ["new tables of an address", rate(NEW_TABLES), "429"]
     yield ["replays and draws asked for by an address", rate(REPLAYS), "429"]
-    yield ["wrong room codes, tokens and digits of an address", rate(GUESSES), "429"]
-    yield ["six digits", f"{CODE_LASTS // 1000} s, {TRIES} tries", "403"]
+    yield ["people who join from an address", rate(JOINS), "429"]
+    yield ["wrong room codes and tokens of an address", rate(GUESSES), "429"]
+    yield ["wrong six digits of an address", rate(DIGITS), "429"]
+    yield ["six digits", f"{CODE_LASTS // 1000} s", "403"]
     yield ["events told again", str(MISSED), "`missed` is null"]
 
 

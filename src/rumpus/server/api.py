@@ -22,8 +22,9 @@ from rumpus.games import GAMES
 from rumpus.language import LANGUAGES, Language, language
 from rumpus.server import telling
 from rumpus.server.addresses import Addresses
+from rumpus.server.client_address import ClientAddresses
 from rumpus.server.hall import Hall
-from rumpus.server.limits import GUESSES, NEW_TABLES, REPLAYS, REQUESTS, Allowance
+from rumpus.server.rate_limits import NEW_TABLES, REPLAYS, REQUESTS, Allowance
 from rumpus.server.replaying import Draw, Replay, draws, watched
 from rumpus.server.requests import settings_of
 from rumpus.server.room import Room
@@ -34,6 +35,7 @@ SLOWEST = 10  # s that the body of a request may take
 Body = TypeVar("Body", bound=Struct)
 HALL: web.AppKey[Hall] = web.AppKey("hall", Hall)
 ADDRESSES: web.AppKey[Addresses] = web.AppKey("addresses", Addresses)
+CLIENTS: web.AppKey[ClientAddresses] = web.AppKey("clients", ClientAddresses)
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -163,15 +165,13 @@ def trouble(request: web.Request, error: BadInput) -> web.Response:
 
 @web.middleware
 async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Limits and the origin check before, security headers after, and every complaint as one sentence."""
+    """Limits and the origin check come first; every complaint is one sentence."""
     try:
         allow(request, REQUESTS)
         if request.method not in ("GET", "HEAD") and not request.app[ADDRESSES].is_own(request):
             raise BadInput("foreign-origin", got=request.headers.get("Origin", ""))
         response = await handler(request)
     except BadInput as error:
-        if error.key in ("no-such-table", "bad-digits"):
-            request.app[HALL].doorkeeper.allows(request.remote or "", GUESSES, time.monotonic())
         response = trouble(request, error)
     except web.HTTPNotFound:
         response = trouble(request, BadInput("no-such-page", got=request.path))
@@ -187,8 +187,12 @@ async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
     except Exception:
         LOGGER.exception("a request could not be dealt with")
         response = trouble(request, BadInput("server-trouble"))
-    response.headers.update(SECURITY)
     return response
+
+
+async def secure(request: web.Request, response: web.StreamResponse) -> None:
+    """Called by aiohttp before the headers of any answer go out."""
+    response.headers.update(SECURITY)
 
 
 SECURITY = {
@@ -202,7 +206,7 @@ SECURITY = {
 
 
 def allow(request: web.Request, allowance: Allowance) -> None:
-    if not request.app[HALL].doorkeeper.allows(request.remote or "", allowance, time.monotonic()):
+    if not request.app[HALL].limits.allows(address_of(request), allowance, time.monotonic()):
         raise BadInput("too-many-requests")
 
 
@@ -222,11 +226,12 @@ async def body(request: web.Request, shape: type[Body]) -> Body:
         raise BadInput("bad-json", got=data[:80].decode("utf-8", "replace")) from None
 
 
+def address_of(request: web.Request) -> str:
+    return request.app[CLIENTS].of(request)
+
+
 async def room(request: web.Request) -> Room:
-    doorkeeper = request.app[HALL].doorkeeper
-    if doorkeeper.is_empty(request.remote or "", GUESSES, time.monotonic()):
-        raise BadInput("too-many-requests")
-    return await request.app[HALL].find(request.match_info["code"])
+    return await request.app[HALL].find_for(request.match_info["code"], address_of(request))
 
 
 # --- the pages -------------------------------------------------------------------------------------------------------
@@ -303,7 +308,7 @@ async def join(request: web.Request) -> web.Response:
     """Join a table under a name."""
     wanted = await body(request, Join)
     found = await room(request)
-    person, token = await request.app[HALL].join(found, wanted.name)
+    person, token = await request.app[HALL].join(found, wanted.name, address_of(request))
     return answer(admission(request, found, person, token), 201)
 
 
@@ -311,7 +316,7 @@ async def move(request: web.Request) -> web.Response:
     """Go on at this device with the six digits that another one shows."""
     wanted = await body(request, Move)
     found = await room(request)
-    person, token = await request.app[HALL].move(found, wanted.digits)
+    person, token = await request.app[HALL].move(found, wanted.digits, address_of(request))
     return answer(admission(request, found, person, token))
 
 

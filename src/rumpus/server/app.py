@@ -3,27 +3,29 @@
 import asyncio
 import logging
 import signal
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
 from aiohttp import web
-from picows import WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
 
 from rumpus.game import BadInput
 from rumpus.log import Log, sqlite
 from rumpus.server import api, operating, pages
 from rumpus.server.addresses import Addresses, addresses
-from rumpus.server.front import Front, Pages
+from rumpus.server.client_address import ClientAddresses, trusting
 from rumpus.server.hall import Hall
 from rumpus.server.housekeeping import keep_house
-from rumpus.server.limits import GUESSES, Doorkeeper
-from rumpus.server.socket import Connection
+from rumpus.server.listener import CountedConnection, watch_heads
+from rumpus.server.rate_limits import RateLimiter
+from rumpus.server.socket import live
 from rumpus.wire import LARGEST
 
 LOGGER = logging.getLogger(__name__)
+QUIET = logging.getLogger("rumpus.strangers")  # what is no proper request is answered, and not worth a line each
+QUIET.setLevel(logging.CRITICAL)
+IDLE = 75  # s that a connection without a request is kept
 GRACE = 2  # s for the answers that are under way when the server is to stop
 
 
@@ -38,6 +40,7 @@ class Serving:
     tempo: float = 1.0
     keep_days: float = 30
     unlimited: bool = False
+    trusted_proxies: tuple[str, ...] = ()
 
 
 class LogDied(Exception):
@@ -52,7 +55,7 @@ async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: N
         loop.add_signal_handler(signal_number, stop.set)
     sqlite.claim(serving.data)
     log = Log(serving.data, loop.call_soon_threadsafe, loop.call_soon, died=stop.set)
-    hall = Hall(log, serving.tempo, Doorkeeper(serving.unlimited))
+    hall = Hall(log, serving.tempo, RateLimiter(serving.unlimited, serving.tempo))
     try:
         server, runner, where = await open_doors(loop, serving, hall)
         listening(where.base)
@@ -73,12 +76,19 @@ async def open_doors(
     loop: asyncio.AbstractEventLoop, serving: Serving, hall: Hall
 ) -> tuple[asyncio.Server, web.AppRunner, Addresses]:
     """The port is ours before anything is built that names it; only then somebody is let in."""
-    server = await listen(loop, serving, lambda: Front(lambda: Pages(site, loop), listener, hall.doorkeeper))
+    clients = trusting(serving.trusted_proxies)
+    server = await listen(loop, serving, lambda: CountedConnection(http_server, hall.limits, clients))
     where = addresses(serving.host, port_of(server), serving.public_url)
-    app = application(hall, where)
-    runner = web.AppRunner(app, handle_signals=False, shutdown_timeout=GRACE)
+    runner = web.AppRunner(
+        application(hall, where, clients),
+        handle_signals=False,
+        shutdown_timeout=GRACE,
+        keepalive_timeout=IDLE,
+        access_log=None,
+        logger=QUIET,
+    )
     await runner.setup()
-    site, listener = cast(web.Server, runner.server), sockets(hall, where)
+    http_server = cast(web.Server, runner.server)
     await server.start_serving()
     return server, runner, where
 
@@ -98,33 +108,13 @@ def port_of(server: asyncio.Server) -> int:
     return int(server.sockets[0].getsockname()[1])
 
 
-def application(hall: Hall, where: Addresses) -> web.Application:
-    app = web.Application(middlewares=[api.guarded], client_max_size=LARGEST)
-    app[api.HALL], app[api.ADDRESSES] = hall, where
+def application(hall: Hall, where: Addresses, clients: ClientAddresses) -> web.Application:
+    app = web.Application(middlewares=[watch_heads, api.guarded], client_max_size=LARGEST)
+    app[api.HALL], app[api.ADDRESSES], app[api.CLIENTS] = hall, where, clients
+    app.on_response_prepare.append(api.secure)
+    app.router.add_get("/ws/{code:.*}", live)
     for route in api.ROUTES:
         app.router.add_route(route.method, route.path, route.handler)
     operating.add_to(app)
     pages.add_to(app)
     return app
-
-
-def sockets(hall: Hall, where: Addresses) -> Callable[[WSUpgradeRequest, str], object]:
-    """Who may open a socket: the way is /ws/ and a room code, the page one of ours."""
-
-    def listener(request: WSUpgradeRequest, address: str) -> object:
-        headers = request.headers
-        if not where.allows(headers.get("Origin"), headers.get("Host", "")):
-            return turned_away(403)
-        if hall.doorkeeper.is_empty(address, GUESSES, time.monotonic()):
-            return turned_away(429)
-        if "upgrade" in [word.strip().lower() for word in headers.get("Connection", "").split(",")]:
-            headers["Connection"] = "upgrade"  # Firefox says keep-alive too, which picows does not understand
-        code = request.path.decode("ascii", "replace").removeprefix("/ws/")
-        return Connection(hall, code, address)
-
-    return listener
-
-
-def turned_away(status: int) -> WSUpgradeResponseWithListener:
-    response = WSUpgradeResponse.create_error_response(status, extra_headers=api.SECURITY)
-    return WSUpgradeResponseWithListener(response, None)

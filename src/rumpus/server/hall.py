@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +17,7 @@ from rumpus.bots import bot
 from rumpus.game import BadInput
 from rumpus.log import Log
 from rumpus.server import telling
-from rumpus.server.limits import Doorkeeper
+from rumpus.server.rate_limits import DIGITS, GUESSES, JOINS, RateLimiter
 from rumpus.server.reports import Reports
 from rumpus.server.room import Room, milliseconds, now_in_history
 from rumpus.table.events import Acted, Event, Settings
@@ -27,7 +28,6 @@ LOGGER = logging.getLogger(__name__)
 LETTERS = "abcdefghjkmnpqrstvwxyz23456789"  # no two that look or sound alike
 CODE_LENGTH = 8
 CODE_LASTS = 120_000  # ms in which six digits can be used
-TRIES = 5
 FAREWELL = 3_000  # ms that a server waits for its guests to go when it is to stop
 IDLE = 600_000  # ms after which a table that nobody looks at leaves the memory
 
@@ -41,14 +41,13 @@ class Handover:
     person: int
     digits: str
     until: int
-    tries: int = TRIES
 
 
 @dataclass
 class Hall:
     log: Log
     scale: float = 1.0
-    doorkeeper: Doorkeeper = field(default_factory=Doorkeeper)
+    limits: RateLimiter = field(default_factory=RateLimiter)
     rooms: dict[str, Room] = field(default_factory=dict)
     connections: set[Any] = field(default_factory=set)
     archive: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "archive"))
@@ -130,9 +129,36 @@ class Hall:
 
     # --- people ------------------------------------------------------------------------------------------------------
 
-    async def join(self, room: Room, name: str) -> tuple[int, str]:
+    async def find_for(self, code: str, address: str) -> Room:
+        """As `find`, for somebody who names a code; who has guessed wrong too often must wait.
+
+        Those whose household has been at the table before are let in all the same.
+        """
+        room, _ = await self.admit(code, None, address)
+        return room
+
+    async def admit(self, code: str, token: str | None, address: str) -> tuple[Room, int | None]:
+        """The table of a room code and the person whose token it is; wrong codes and tokens count as guesses."""
+        now, limits = time.monotonic(), self.limits
+        try:
+            room = await self.find(code)
+            person = None if token is None else room.table.evening.who_has(token)
+            if person is None and token is not None:
+                raise BadInput("bad-token")
+        except BadInput as error:
+            if error.key in ("no-such-table", "bad-token") and not limits.allows(address, GUESSES, now):
+                raise BadInput("too-many-requests") from None
+            raise
+        if person is None and address not in room.visitors and limits.is_empty(address, GUESSES, now):
+            raise BadInput("too-many-requests")
+        room.visitors.add(address)
+        return room, person
+
+    async def join(self, room: Room, name: str, address: str) -> tuple[int, str]:
         """A new person at the table, and the token that proves it."""
         self.expect_log()
+        if not self.limits.allows(address, JOINS, time.monotonic()):
+            raise BadInput("too-many-requests")
         token = new_token()
         entry = room.table.evening.join(name, token)
         room.table.enter(entry)
@@ -147,15 +173,19 @@ class Hall:
         self._handovers[room.code] = [*others, Handover(person, digits, milliseconds() + CODE_LASTS)]
         return digits
 
-    async def move(self, room: Room, digits: str) -> tuple[int, str]:
-        """The person goes on with a new token; the old one is worth nothing any more."""
+    async def move(self, room: Room, digits: str, address: str) -> tuple[int, str]:
+        """The person goes on with a new token; the old one is worth nothing any more.
+
+        Wrong digits count against the address that guesses, so that nobody can use up somebody else's tries.
+        """
         self.expect_log()
-        offers = [kept for kept in self._handovers.get(room.code, []) if kept.until > milliseconds() and kept.tries]
-        for kept in offers:
-            kept.tries -= 1
+        if self.limits.is_empty(address, DIGITS, time.monotonic()):
+            raise BadInput("too-many-requests")
+        offers = [kept for kept in self._handovers.get(room.code, []) if kept.until > milliseconds()]
         found = next((kept for kept in offers if secrets.compare_digest(kept.digits, digits)), None)
         self._handovers[room.code] = [kept for kept in offers if kept is not found]
         if found is None:
+            self.limits.allows(address, DIGITS, time.monotonic())
             raise BadInput("bad-digits", got=digits)
         token = new_token()
         for guest in room.guests_of(found.person):

@@ -60,7 +60,7 @@ def pinging(hall: Hall) -> Callable[[], Awaitable[None]]:
 
 
 async def unload(hall: Hall) -> None:
-    hall.doorkeeper.forget(time.monotonic())
+    hall.limits.forget(time.monotonic())
     hall.forget_idle()
 
 

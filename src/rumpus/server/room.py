@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
@@ -50,6 +50,16 @@ Mail = list[tuple[Guest, bytes]]
 Audience = list[tuple[Guest, int | None, Eyes]]
 
 
+class Visitors(OrderedDict[str, None]):
+    """The addresses that have been at a table, the latest so many."""
+
+    def add(self, address: str) -> None:
+        self[address] = None
+        self.move_to_end(address)
+        if len(self) > CROWD:
+            self.popitem(last=False)
+
+
 class Room:
     __slots__ = (
         "_alarm",
@@ -66,6 +76,7 @@ class Room:
         "id",
         "table",
         "touched",
+        "visitors",
     )
 
     def __init__(
@@ -77,6 +88,7 @@ class Room:
         self.guests: set[Guest] = set()
         self.broken = False
         self.touched = milliseconds()
+        self.visitors = Visitors()
         self._log = log
         self._loop = asyncio.get_running_loop()
         self._scale = scale

@@ -1,4 +1,4 @@
-"""One WebSocket connection: strict messages in, mail out, and pings that tell how far away it is."""
+"""One WebSocket connection: strict messages in, rendered messages out, and pings that measure its round trip."""
 
 import asyncio
 import logging
@@ -6,38 +6,63 @@ import time
 from typing import Any
 
 import msgspec
-from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
+from aiohttp import WSCloseCode, WSMsgType, web
 
 from rumpus import wire
 from rumpus.game import BadInput
 from rumpus.language import Language, language
 from rumpus.server import telling
+from rumpus.server.api import ADDRESSES, CLIENTS, HALL
 from rumpus.server.hall import CODE_LASTS, Hall
-from rumpus.server.limits import GUESSES, MESSAGES, Bucket
+from rumpus.server.rate_limits import ADDRESS_MESSAGES, FLOOD, MESSAGES, PERSON_MESSAGES, WHY_COST, WINDOWS
 from rumpus.server.room import Room
 
 LOGGER = logging.getLogger(__name__)
-TEXT = WSMsgType.TEXT
+TEXT, PING, PONG = WSMsgType.TEXT, WSMsgType.PING, WSMsgType.PONG
 PATIENCE = 10  # s until a connection must have said hello
 SILENT_PINGS = 3  # unanswered: nobody is there any more
-FLOOD = 100  # messages beyond the allowance, after which the connection ends
 UNHEARD = 256  # messages that wait while somebody is brought up to date
 TEMPORARY = ("server-trouble", "cannot-save")  # complaints after which a client may come back
 GOODBYE = 2  # s in which the other side may close too; cut off at once, it might never read our last message
 
 
-class Connection(WSListener):
-    def __init__(self, hall: Hall, code: str, address: str) -> None:
+async def live(request: web.Request) -> web.StreamResponse:
+    """The WebSocket of a table: /ws/ and a room code, asked for by a page of ours or by a program."""
+    hall, address = request.app[HALL], request.app[CLIENTS].of(request)
+    if not request.app[ADDRESSES].is_own(request):
+        raise BadInput("foreign-origin", got=request.headers.get("Origin", ""))
+    # Our messages are small: what a browser would save by compression costs more to compress than to send.
+    socket = web.WebSocketResponse(
+        autoping=False, autoclose=False, compress=False, decode_text=False, max_msg_size=wire.LARGEST, writer_limit=0
+    )
+    transport, counted = request.transport, ("socket", address)
+    try:
+        if not hall.limits.opened(counted):
+            raise BadInput("too-many-requests")
+        await socket.prepare(request)
+        if transport is not None:
+            await Connection(hall, request.match_info["code"], address, socket, transport).run()
+    finally:
+        hall.limits.closed(counted)
+    return socket
+
+
+class Connection:
+    def __init__(
+        self, hall: Hall, code: str, address: str, socket: "web.WebSocketResponse[Any]", transport: asyncio.Transport
+    ) -> None:
         self.person: int | None = None
         self.language: Language = language("en")
+        self.opened = time.monotonic()
         self._hall = hall
         self._code = code
         self._address = address
+        self._socket = socket
+        self._transport = transport
         self._room: Room | None = None
-        self._transport: WSTransport | None = None
         self._greeting: asyncio.Task[None] | None = None
-        self._backlog: list[bytes] | None = None  # mail that waits behind the welcome
-        self._bucket = Bucket(MESSAGES, time.monotonic())
+        self._backlog: list[bytes] | None = None  # messages that wait behind the welcome
+        self._bucket = hall.limits.for_connection(self.opened)
         self._hasty = 0  # messages beyond the allowance, less those that came in time since
         self._pings: list[float] = []  # sent and not answered yet
         self._timeout: asyncio.TimerHandle | None = None
@@ -45,79 +70,106 @@ class Connection(WSListener):
 
     # --- the connection ----------------------------------------------------------------------------------------------
 
-    def on_ws_connected(self, transport: WSTransport) -> None:
-        self._transport = transport
-        if not self._hall.doorkeeper.comes(self._address):
-            transport.underlying_transport.abort()
+    async def run(self) -> None:
+        """Receive until either side ends the connection."""
         self._hall.connections.add(self)
-        loop = asyncio.get_running_loop()
-        self._timeout = loop.call_later(PATIENCE, self.end, "no-hello", True)
-        loop.call_soon(self.ping)  # behind the answer to the handshake
-
-    def on_ws_disconnected(self, transport: WSTransport) -> None:
-        self._transport = None
-        self._hall.connections.discard(self)
-        self._hall.doorkeeper.goes(self._address)
-        if self._timeout is not None:
+        self._timeout = asyncio.get_running_loop().call_later(PATIENCE, self.end, "no-hello", True)
+        self.ping()
+        try:
+            await self._receive()
+        finally:
+            self._hall.connections.discard(self)
             self._timeout.cancel()
-        if self._greeting is not None:
-            self._greeting.cancel()
-        self._leave()
+            if self._greeting is not None:
+                self._greeting.cancel()
+            self._leave()
+            self._transport.close()
 
-    def pause_writing(self) -> None:
-        """Somebody does not read. Who comes back gets the view as it is then, which is all they need."""
-        self._cut_off()
-
-    def resume_writing(self) -> None:
-        pass
+    async def _receive(self) -> None:
+        receive = self._socket.receive
+        while True:
+            message = await receive()
+            kind = message.type
+            if kind is TEXT:
+                self._hear(message.data)
+            elif kind is PONG:
+                self._pong()
+            elif kind is PING:
+                self._answer_ping(message.data)
+            elif kind is WSMsgType.BINARY:
+                self.end("bad-frame", again=False)
+            else:
+                if kind is WSMsgType.CLOSE and not self._ending:
+                    await self._socket.close()
+                return
 
     def ping(self) -> None:
         """Pages can neither see nor delay these frames, so the round trip is an honest one."""
-        if self._transport is None:
+        if self._ending:
             return
         if len(self._pings) >= SILENT_PINGS:
             self._cut_off()
             return
         self._pings.append(time.monotonic())
-        self._transport.send_ping()
+        self._write(b"", PING)
 
     def _pong(self) -> None:
-        if self._pings:
-            round_trip = (time.monotonic() - self._pings[0]) * 1000
-            self._pings.clear()
-            if self._room is not None and self.person is not None:
-                self._room.table.hears_ping(self.person, round_trip)
+        if not self._pings:  # nobody asked
+            self._is_in_time(1)
+            return
+        round_trip = (time.monotonic() - self._pings[0]) * 1000
+        self._pings.clear()
+        if self._room is not None and self.person is not None:
+            self._room.table.hears_ping(self.person, round_trip)
+
+    def _answer_ping(self, payload: bytes) -> None:
+        if self._is_in_time(1) and not self._ending:
+            self._write(payload, PONG)
 
     # --- out ---------------------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
-        transport = self._transport
-        if transport is None or self._ending:
+        if self._ending:
             return
         if self._backlog is None:
-            transport.send(TEXT, message)
+            self._write(message)
         elif len(self._backlog) < UNHEARD:
             self._backlog.append(message)
         else:
             self._cut_off()
 
+    def _write(self, payload: bytes, opcode: WSMsgType = TEXT) -> None:
+        """Send a frame at once. aiohttp would wait only while the other side does not read; such a one is cut off.
+
+        Somebody who comes back gets the view as it is then, which is all they need.
+        """
+        sending = self._socket.send_frame(payload, opcode)
+        try:
+            sending.send(None)
+        except StopIteration:
+            return
+        except ConnectionError:  # it has just ended, as `receive` will tell
+            return
+        sending.close()
+        self._cut_off()
+
     def end(self, why: str, again: bool, **details: Any) -> None:
         """Say goodbye and close; `again`: whoever comes back finds their seat."""
-        transport = self._transport
-        if transport is None or self._ending:
+        if self._ending:
             return
-        self._ending = True
         refusal = telling.complaint(self.language, BadInput(why, **details))
-        transport.send(TEXT, wire.encode(wire.Bye(why=refusal, again=again)))
-        transport.send_close(WSCloseCode.SERVICE_RESTART if again else WSCloseCode.POLICY_VIOLATION, why.encode())
+        self._write(wire.encode(wire.Bye(why=refusal, again=again)))
+        self._ending = True
+        code = WSCloseCode.SERVICE_RESTART if again else WSCloseCode.POLICY_VIOLATION
+        self._write(code.to_bytes(2, "big") + why.encode(), WSMsgType.CLOSE)
         if self._timeout is not None:
             self._timeout.cancel()
         self._timeout = asyncio.get_running_loop().call_later(GOODBYE, self._cut_off)
         self._leave()
 
     def _cut_off(self) -> None:
-        if self._transport is not None:
-            self._transport.underlying_transport.abort()
+        self._ending = True
+        self._transport.abort()
         self._leave()
 
     def _leave(self) -> None:
@@ -127,25 +179,12 @@ class Connection(WSListener):
 
     # --- in ----------------------------------------------------------------------------------------------------------
 
-    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        kind = frame.msg_type
-        if kind == TEXT and frame.fin and not self._ending:
-            self._hear(frame.get_payload_as_memoryview())
-        elif kind == WSMsgType.CLOSE:
-            if not self._ending:
-                transport.send_close(WSCloseCode.OK)
-            transport.disconnect()
-        elif self._ending:
-            pass
-        elif kind == WSMsgType.PONG:
-            self._pong()
-        elif kind != WSMsgType.PING:
-            self.end("bad-frame", again=False)
-
-    def _hear(self, text: memoryview) -> None:
+    def _hear(self, text: bytes) -> None:
+        in_time = self._is_in_time(1)
+        if self._ending:
+            return
         message: wire.Incoming | None = None
         try:
-            in_time = self._hall.doorkeeper.unlimited or self._is_in_time()
             message = read(text)
             if not in_time:
                 raise BadInput("too-fast", most=round(MESSAGES.a_second))
@@ -164,14 +203,21 @@ class Connection(WSListener):
             else:
                 self.end("server-trouble", again=True)
 
-    def _is_in_time(self) -> bool:
-        """Whoever asks too often is told so, and in the end no longer heard."""
-        if self._bucket.take(time.monotonic()):
+    def _is_in_time(self, cost: int) -> bool:
+        """Whether the connection, its person and its address may send so much more; a flood ends the connection."""
+        now, limits = time.monotonic(), self._hall.limits
+        if (
+            self._bucket.take(now, cost)
+            and limits.allows(self._address, ADDRESS_MESSAGES, now, cost)
+            and (self.person is None or limits.allows((self._code, self.person), PERSON_MESSAGES, now, cost))
+        ):
             self._hasty = max(0, self._hasty - 1)
             return True
         self._hasty += 1
         if self._hasty > FLOOD:
             self.end("flood", again=False)
+        if self._hasty > 2 * FLOOD:
+            self._cut_off()
         return False
 
     def _take(self, message: wire.Incoming) -> None:
@@ -201,8 +247,6 @@ class Connection(WSListener):
         try:
             await self._sit_down(hello)
         except BadInput as error:
-            if error.key in ("no-such-table", "bad-token"):
-                self._hall.doorkeeper.allows(self._address, GUESSES, time.monotonic())
             self.end(error.key, again=error.key in TEMPORARY, **error.details)
         except Exception:
             LOGGER.exception("a greeting failed")
@@ -211,11 +255,8 @@ class Connection(WSListener):
     async def _sit_down(self, hello: wire.Hello) -> None:
         """Everything that happens from here on is kept until the welcome is out."""
         self._hall.expect_log()
-        room = await self._hall.find(self._code)
-        if hello.token is not None:
-            self.person = room.table.evening.who_has(hello.token)
-            if self.person is None:
-                raise BadInput("bad-token")
+        room, self.person = await self._hall.admit(self._code, hello.token, self._address)
+        self._close_other_windows(room)
         self._backlog = []
         room.enter(self)
         self._room = room
@@ -229,6 +270,14 @@ class Connection(WSListener):
         for message in backlog:
             self.send(message)
 
+    def _close_other_windows(self, room: Room) -> None:
+        """A person has a few windows at the most; the one opened first gives way."""
+        if self.person is None:
+            return
+        others = [guest for guest in room.guests_of(self.person) if isinstance(guest, Connection)]
+        for oldest in sorted(others, key=lambda one: one.opened)[: max(0, len(others) - WINDOWS + 1)]:
+            oldest.end("too-many-windows", again=False, most=WINDOWS)
+
     def _offer_digits(self, room: Room, message: wire.Code) -> None:
         if self.person is None:
             raise BadInput("spectators-watch")
@@ -236,23 +285,25 @@ class Connection(WSListener):
         self.send(wire.encode(wire.Digits(id=message.id, digits=digits, seconds=CODE_LASTS // 1000)))
 
     def _explain(self, room: Room, message: wire.Why) -> None:
+        if not self._is_in_time(WHY_COST - 1):
+            raise BadInput("too-fast", most=round(MESSAGES.a_second))
         match = room.table.expect_match()
         room.table.expect_own(self.person, message.seat)
         self.send(wire.encode(telling.reasons(match, message.id, message.seat, self.language)))
 
 
-def read(text: memoryview) -> wire.Incoming:
+def read(text: bytes) -> wire.Incoming:
     try:
         return wire.decode(text)
     except msgspec.ValidationError as error:
         raise BadInput("bad-message", why=str(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise BadInput("bad-json", got=bytes(text[:80]).decode("utf-8", "replace")) from None
+        raise BadInput("bad-json", got=text[:80].decode("utf-8", "replace")) from None
     except RecursionError:
         raise BadInput("bad-json", got="…") from None
 
 
-def id_of(text: memoryview) -> int:
+def id_of(text: bytes) -> int:
     """Of a message that could not be read, if that much can."""
     try:
         return wire.decode_id(text).id

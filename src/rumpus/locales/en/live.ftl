@@ -3,6 +3,7 @@
 serving = Rumpus is open at { $link } (Ctrl-C to stop)
 
 bad-number = Expected a number from 0 to { $most } for { $name }, got “{ $got }”.
+bad-proxy = Expected a network such as 10.0.0.0/8 for --trusted-proxy, got “{ $got }”.
 bad-public-url = Expected an address such as https://games.example for --public-url, got “{ $got }”.
 cannot-listen = Expected a free port, but { $host }:{ $port } cannot be used: { $why }.
 bad-data-folder = Expected a folder for the tables, but { $folder } cannot be used: { $why }.
@@ -37,6 +38,7 @@ bad-digits = Expected the six digits that the other device shows now, got “{ $
 bad-name = Expected a name of 1 to { $most } visible characters, got “{ $got }”.
 name-taken = Somebody here is called “{ $got }” already; choose another name.
 table-full = This table has its { $most } people already.
+too-many-windows = You have this table open in more than { $most } windows, so this one was closed.
 crowded = This table has its { $most } connections already.
 spectators-watch = Expected somebody who has joined, got a spectator. Join the table by name first.
 host-only = Only the host ({ $host }) may do that.

@@ -3,6 +3,7 @@
 serving = Rumpus está abierto en { $link } (Ctrl-C para cerrar)
 
 bad-number = Se esperaba un número de 0 a { $most } para { $name } y llegó «{ $got }».
+bad-proxy = Se esperaba una red como 10.0.0.0/8 para --trusted-proxy y llegó «{ $got }».
 bad-public-url = Se esperaba una dirección como https://juegos.example para --public-url y llegó «{ $got }».
 cannot-listen = Se esperaba un puerto libre, pero { $host }:{ $port } no se puede usar: { $why }.
 bad-data-folder = Se esperaba una carpeta para las mesas, pero { $folder } no se puede usar: { $why }.
@@ -35,6 +36,7 @@ bad-digits = Se esperaban las seis cifras que muestra ahora el otro aparato y ll
 bad-name = Se esperaba un nombre de 1 a { $most } caracteres visibles y llegó «{ $got }».
 name-taken = Aquí ya hay alguien que se llama «{ $got }»; elige otro nombre.
 table-full = Esta mesa ya tiene sus { $most } personas.
+too-many-windows = Tienes esta mesa abierta en más de { $most } ventanas, así que se cerró esta.
 crowded = Esta mesa ya tiene sus { $most } conexiones.
 spectators-watch = Se esperaba a alguien de la mesa y llegó alguien que mira. Entra primero con tu nombre.
 host-only = Eso solo puede hacerlo quien abrió la mesa ({ $host }).

@@ -1,0 +1,70 @@
+"""Whose request it is: the address that limits are counted by, behind trusted proxies too."""
+
+import ipaddress
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from aiohttp import web
+
+from rumpus.game import BadInput
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+FORWARDED = "X-Forwarded-For"
+ONE_CUSTOMER = 64  # bits: a provider gives a household at least that part of the IPv6 addresses
+
+
+@dataclass(frozen=True)
+class ClientAddresses:
+    """`proxies` are the networks whose word on X-Forwarded-For is taken."""
+
+    proxies: tuple[Network, ...] = ()
+
+    def of(self, request: web.Request) -> str:
+        """The address of the client, or the network it shares with its household."""
+        address = request.remote or ""
+        if self.proxies and self.is_proxy(address):
+            address = self._forwarded(address, ",".join(request.headers.getall(FORWARDED, [])))
+        return self.group(address)
+
+    def _forwarded(self, address: str, header: str) -> str:
+        """The last address in the header that is not a proxy's own: what stands before it is the client's claim."""
+        for named in reversed([part.strip() for part in header.split(",")]):
+            if parsed(named) is None:
+                return address
+            address = named
+            if not self.is_proxy(named):
+                return address
+        return address
+
+    def is_proxy(self, address: str) -> bool:
+        found = parsed(address)
+        return found is not None and any(found in network for network in self.proxies)
+
+    def group(self, address: str) -> str:
+        found = parsed(address)
+        if isinstance(found, ipaddress.IPv6Address):
+            return str(ipaddress.ip_network((found, ONE_CUSTOMER), strict=False))
+        return address if found is None else str(found)
+
+
+@lru_cache(4096)
+def parsed(text: str) -> Address | None:
+    """An address as it is written in a header or by a socket; IPv4 within IPv6 is IPv4."""
+    try:
+        found = ipaddress.ip_address(text.split("%")[0])
+    except ValueError:
+        return None
+    return getattr(found, "ipv4_mapped", None) or found
+
+
+def trusting(networks: Sequence[str]) -> ClientAddresses:
+    """From the networks named with --trusted-proxy; BadInput where one is none."""
+    found: list[Network] = []
+    for text in networks:
+        try:
+            found.append(ipaddress.ip_network(text, strict=False))
+        except ValueError:
+            raise BadInput("bad-proxy", got=text) from None
+    return ClientAddresses(tuple(found))

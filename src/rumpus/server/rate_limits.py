@@ -1,0 +1,99 @@
+"""Rate limits: token buckets for connections, people and addresses, and how many connections one address may hold.
+
+What a connection sends is paid for from three buckets: its own, its person's (all their windows together) and its
+address's (a whole household). `--unlimited` lifts the limits of addresses and people; a connection's own always holds.
+"""
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, eq=False)  # found by identity, which is fast to hash
+class Allowance:
+    a_second: float
+    at_once: float
+
+
+MESSAGES = Allowance(30, 60)  # of one connection; control frames count too
+PERSON_MESSAGES = Allowance(60, 120)  # of all connections of one person
+ADDRESS_MESSAGES = Allowance(300, 600)  # of all connections of one address
+REQUESTS = Allowance(20, 100)  # over HTTP, of one address; opening a WebSocket is one
+CONNECTS = Allowance(50, 200)  # TCP connections of one address
+NEW_TABLES = Allowance(0.5, 30)  # of one address
+JOINS = Allowance(0.5, 30)  # of one address
+REPLAYS = Allowance(1, 20)  # of matches that are over, by one address: each costs as much as many moves
+GUESSES = Allowance(1, 40)  # wrong room codes and tokens of one address
+DIGITS = Allowance(0.1, 5)  # wrong six digits of one address
+SOCKETS = 200  # open at the same time, of one address
+WINDOWS = 5  # connections of one person
+WHY_COST = 5  # messages that a `why` counts for: it asks the rules about every action one might think of
+FLOOD = 100  # messages beyond the allowance, less those within it since, after which a connection ends
+
+
+class Bucket:
+    __slots__ = ("_allowance", "_left", "_seen")
+
+    def __init__(self, allowance: Allowance, now: float) -> None:
+        self._allowance = allowance
+        self._left = allowance.at_once
+        self._seen = now
+
+    def take(self, now: float, cost: float = 1) -> bool:
+        """Take `cost` tokens; False, and nothing is taken, where fewer are left."""
+        allowance = self._allowance
+        left = self._left + (now - self._seen) * allowance.a_second
+        self._seen = now
+        self._left = min(left, allowance.at_once)
+        if self._left < cost:
+            return False
+        self._left -= cost
+        return True
+
+    def is_empty(self, now: float) -> bool:
+        return self._left + (now - self._seen) * self._allowance.a_second < 1
+
+    def is_full(self, now: float) -> bool:
+        return self._left + (now - self._seen) * self._allowance.a_second >= self._allowance.at_once
+
+
+@dataclass
+class RateLimiter:
+    """The buckets of every address and person that asked lately."""
+
+    unlimited: bool = False
+    tempo: float = 1.0  # load tests play faster than people can, and may send as much more
+    _buckets: dict[tuple[Hashable, Allowance], Bucket] = field(default_factory=dict)
+    _open: dict[Hashable, int] = field(default_factory=dict)
+
+    def for_connection(self, now: float) -> Bucket:
+        """A bucket that no option lifts."""
+        faster = 1 / max(self.tempo, 0.01) if self.unlimited else 1
+        return Bucket(Allowance(MESSAGES.a_second * faster, MESSAGES.at_once * faster), now)
+
+    def allows(self, who: Hashable, allowance: Allowance, now: float, cost: float = 1) -> bool:
+        """Whether an address or a person may do this once more; if so, it counts."""
+        if self.unlimited:
+            return True
+        bucket = self._buckets.get((who, allowance))
+        if bucket is None:
+            bucket = self._buckets[who, allowance] = Bucket(allowance, now)
+        return bucket.take(now, cost)
+
+    def is_empty(self, who: Hashable, allowance: Allowance, now: float) -> bool:
+        """Whether nothing is left, without taking any."""
+        bucket = self._buckets.get((who, allowance))
+        return bucket is not None and not self.unlimited and bucket.is_empty(now)
+
+    def opened(self, who: Hashable) -> bool:
+        """Count a connection, and tell whether that address may have it; `closed` must follow either way."""
+        count = self._open[who] = self._open.get(who, 0) + 1
+        return count <= SOCKETS or self.unlimited
+
+    def closed(self, who: Hashable) -> None:
+        count = self._open.pop(who, 1) - 1
+        if count:
+            self._open[who] = count
+
+    def forget(self, now: float) -> None:
+        """Drop the buckets that are full again: a new one would be the same."""
+        self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full(now)}
