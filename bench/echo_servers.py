@@ -1,6 +1,6 @@
 """One echo server for each way that Rumpus might serve WebSockets; each also pings every connection once a second.
 
-    python -m bench.echo_servers "picows, uvloop" PORT
+    python -m bench.echo_servers "aiohttp, uvloop" PORT
 
 On SIGUSR1 a server prints how many pongs its own code has seen, and the median of the round trips timed with them.
 """
@@ -11,7 +11,6 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Coroutine
-from functools import partial
 from importlib import import_module
 from statistics import median
 from time import perf_counter
@@ -19,8 +18,6 @@ from typing import Any, NamedTuple
 
 import uvloop
 from aiohttp import WSMsgType, web
-from picows import WSFrame, WSListener, WSTransport, WSUpgradeRequest, ws_create_server
-from picows import WSMsgType as PicowsType
 
 HOST = "127.0.0.1"
 SLICES = 50  # pings go out in so many small lots a second, because a server would not send all at once
@@ -74,33 +71,6 @@ async def serve_aiohttp(port: int, trips: Trips) -> None:
     await runner.setup()
     await web.TCPSite(runner, HOST, port, backlog=1024).start()
     await ping_all(trips, ping)
-
-
-async def serve_picows(port: int, trips: Trips, buffer: int = 16 << 10) -> None:
-    class Echo(WSListener):
-        def on_ws_connected(self, transport: WSTransport) -> None:
-            trips.pinged[transport] = perf_counter()
-
-        def on_ws_disconnected(self, transport: WSTransport) -> None:
-            trips.pinged.pop(transport, None)
-
-        def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-            if frame.msg_type == PicowsType.TEXT:
-                transport.send(PicowsType.TEXT, frame.get_payload_as_bytes())
-            elif frame.msg_type == PicowsType.PONG:
-                trips.pong(transport)
-            elif frame.msg_type == PicowsType.CLOSE:
-                transport.disconnect()
-
-    def listener(request: WSUpgradeRequest) -> Echo:
-        return Echo()
-
-    async def ping(transport: WSTransport) -> None:
-        transport.send_ping()
-
-    server = await ws_create_server(listener, HOST, port, backlog=1024, read_buffer_init_size=buffer)
-    async with server:
-        await ping_all(trips, ping)
 
 
 async def serve_starlette(port: int, trips: Trips) -> None:
@@ -169,9 +139,6 @@ class Kind(NamedTuple):
 KINDS = {
     "aiohttp, asyncio": Kind(serve_aiohttp, asyncio.new_event_loop, "message type"),
     "aiohttp, uvloop": Kind(serve_aiohttp, uvloop.new_event_loop, "message type"),
-    "picows, asyncio": Kind(serve_picows, asyncio.new_event_loop, "frame type"),
-    "picows, uvloop": Kind(serve_picows, uvloop.new_event_loop, "frame type"),
-    "picows, uvloop, 2 KB buffers": Kind(partial(serve_picows, buffer=2 << 10), uvloop.new_event_loop, "frame type"),
     "Starlette on uvicorn, uvloop": Kind(serve_starlette, uvloop.new_event_loop, "inside uvicorn"),
     "bare bytes, epoll": Kind(serve_bytes, asyncio.new_event_loop),
 }

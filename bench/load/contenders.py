@@ -32,8 +32,8 @@ def serve_rumpus(port: int, folder: Path) -> list[str]:
 RUMPUS = Contender("Rumpus, Don't You Forget It", serve_rumpus, rumpus.open_table)
 OURS = [RUMPUS, Contender("Rumpus, Go Nuts!", serve_rumpus, partial(rumpus.open_table, game="go-nuts"))]
 ECHO = Contender(
-    "bare echo (picows)",
-    lambda port, folder: python("-m", "bench.echo_servers", "picows, uvloop, 2 KB buffers", str(port)),
+    "bare echo (aiohttp)",
+    lambda port, folder: python("-m", "bench.echo_servers", "aiohttp, uvloop", str(port)),
     echo.open_table,
 )
 FLAT_FILE = Contender(

@@ -93,7 +93,7 @@ def members(cls: Class) -> str:
 
 
 def limits() -> Iterator[Row]:
-    yield ["a message", f"{LARGEST} bytes in one text frame", "close code 1009; other frames: `bye`, `bad-frame`"]
+    yield ["a message", f"{LARGEST} bytes of text", "close code 1009; other frames: `bye`, `bad-frame`"]
     yield ["messages and control frames of a connection", rate(MESSAGES), "not heard, but answered: `too-fast`"]
     yield ["messages of a person, in all windows", rate(PERSON_MESSAGES), "as above"]
     yield ["messages of an address", rate(ADDRESS_MESSAGES), "as above"]
