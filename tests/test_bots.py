@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from bench.bots import Pairing, Tally, interval, play_block
+from hypothesis import given, settings
 from msgspec.structs import replace
 
 from rumpus.bots import CHARACTERS, Character, character, reaction
@@ -20,7 +21,7 @@ from rumpus.games.nuts_about_mutts import state as mutts
 from rumpus.games.nuts_about_mutts.cards import KINDS
 from rumpus.games.wig_out import state as wig_out
 from tests.games.mutts import NUMBER
-from tests.walk import choices, every_table, walk
+from tests.walk import SEEDS, choices, every_table, walk
 
 STRENGTHS = ("easy", "sensible", "hard", "random")
 
@@ -53,10 +54,12 @@ def test_every_game_has_the_same_strengths() -> None:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 @pytest.mark.parametrize(("key", "players"), every_table())
+@settings(max_examples=2, deadline=None)
+@given(seed=SEEDS)
 def test_a_character_answers_with_a_choice_and_lets_only_others_turns_go_by(
-    key: str, players: int, strength: str
+    key: str, players: int, strength: str, seed: int
 ) -> None:
-    game, who, luck = GAMES[key], character(key, strength), Random(f"{key} {players}")
+    game, who, luck = GAMES[key], character(key, strength), Random(seed)
     s = game.new(players, game.options({}, players))
     for n, _ in enumerate(walk(game, s, luck)):
         seat = n % players

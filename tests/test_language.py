@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
+from hypothesis import given, settings
 
 from rumpus.game import SPECTATOR, BadInput, Game, Json
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES, Language, language, sources
-from tests.walk import every_table, walk
+from tests.walk import SEEDS, every_table, walk
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
 SELECTORS = {"you", "targeted"}  # a language may or may not need to tell persons apart
@@ -82,10 +83,12 @@ def test_there_is_a_sentence_for_every_event_however_rare_and_none_without_one(k
 
 @pytest.mark.parametrize(("key", "players"), every_table())
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_event_of_a_match_can_be_said_to_everybody(key: str, players: int, code: str) -> None:
+@settings(max_examples=2, deadline=None)
+@given(seed=SEEDS)
+def test_every_event_of_a_match_can_be_said_to_everybody(key: str, players: int, code: str, seed: int) -> None:
     game, words, names = GAMES[key], language(code), [f"P{n}" for n in range(players)]
     s = game.new(players, game.options({}, players))
-    for _ in walk(game, s, Random(players)):
+    for _ in walk(game, s, Random(seed)):
         say_all(game, s, words, names)
     say_all(game, s, words, names)
 

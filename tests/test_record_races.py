@@ -7,12 +7,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
 
 from rumpus import record, replay
 from rumpus.table.chance import RACES, Chance
 from tests.table.seated import Crowd, Pace, lines_of, people, secret_of
 from tests.test_record import Lines, joined, problem
 from tests.test_record import lines_of as objects_of
+from tests.walk import SEEDS
 
 CLAIM = {"seat": 0, "arrival": 0, "credit": 0, "time": 0}
 Change = Callable[[dict[str, Any]], Any]  # of the line that tells of a race
@@ -67,7 +69,8 @@ def move(seconds: int, acting: bool) -> Change:
 
 
 @pytest.mark.parametrize("pace", ["live", "calm"])
-@pytest.mark.parametrize("seed", range(8))
+@settings(max_examples=8, deadline=None)
+@given(seed=SEEDS)
 def test_records_with_races_and_lots_are_sound(seed: int, pace: Pace) -> None:
     replay.verify(record.read(played(seed, pace)))
 

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
 from msgspec.structs import replace
 from rich.console import Console
 
@@ -14,7 +15,7 @@ from rumpus.games.wig_out.state import GETTING_READY, RACING, STEADY
 from rumpus.language import LANGUAGES, language
 from rumpus.simulate import NAMES
 from rumpus.terminal.drawing import DRAWINGS
-from tests.walk import every_table, walk
+from tests.walk import SEEDS, every_table, walk
 
 WIDTH, TALLEST = 80, 14  # of the 24 lines of a small terminal
 
@@ -25,8 +26,10 @@ def test_every_game_is_drawn() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize(("key", "players"), every_table())
-def test_any_state_can_be_drawn(key: str, players: int, code: str) -> None:
-    game, drawing, luck = GAMES[key], DRAWINGS[key], Random(players)
+@settings(max_examples=2, deadline=None)
+@given(seed=SEEDS)
+def test_any_state_can_be_drawn(key: str, players: int, code: str, seed: int) -> None:
+    game, drawing, luck = GAMES[key], DRAWINGS[key], Random(seed)
     console = Console(width=WIDTH, file=StringIO())
     s = game.new(players, game.options({}, players))
     for step in walk(game, s, luck):

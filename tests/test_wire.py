@@ -13,6 +13,7 @@ import aiohttp
 import jsonschema_rs
 import msgspec
 import pytest
+from hypothesis import given, settings
 
 from rumpus import record, replay, wire
 from rumpus.bots import bot
@@ -27,7 +28,7 @@ from rumpus.server.app import Serving, open_doors
 from rumpus.server.hall import Hall
 from rumpus.table.table import House
 from rumpus.table.tempo import MILLISECONDS
-from tests.walk import walk
+from tests.walk import SEEDS, walk
 
 ROOT = Path(__file__).parent.parent
 SECRET = (69).to_bytes(32, "big")  # with the salt of the page, three rolls of Go Nuts! bring ten acorns
@@ -118,11 +119,13 @@ def combinations(box: dict[str, tuple[Json, ...]]) -> Iterator[tuple[Json, ...]]
 
 
 @EVERY_GAME
-def test_every_event_of_a_match_has_the_shape_that_is_documented(game: Game) -> None:
+@settings(max_examples=3, deadline=None)
+@given(seed=SEEDS)
+def test_every_event_of_a_match_has_the_shape_that_is_documented(game: Game, seed: int) -> None:
     by_key = dict(zip(game.words.EVENT_FIELDS, shapes.events_of(game), strict=True))
     players = game.rules.SEATS[-1]
     s = game.new(players, game.options({}, players))
-    for _ in walk(game, s, Random(game.key)):
+    for _ in walk(game, s, Random(seed)):
         for event in s.events[: s.told]:
             for seat in range(SPECTATOR, players):
                 words = game.words.event_words(event, seat)
@@ -130,11 +133,13 @@ def test_every_event_of_a_match_has_the_shape_that_is_documented(game: Game) -> 
 
 
 @EVERY_GAME
-def test_a_message_about_any_moment_of_a_match_fits_the_schema(game: Game) -> None:
+@settings(max_examples=3, deadline=None)
+@given(seed=SEEDS)
+def test_a_message_about_any_moment_of_a_match_fits_the_schema(game: Game, seed: int) -> None:
     players = game.rules.SEATS[0]
     s = game.new(players, game.options({}, players))
     fits = jsonschema_rs.validator_for(schema.schema())
-    for number, _ in enumerate(walk(game, s, Random(game.key))):
+    for number, _ in enumerate(walk(game, s, Random(seed))):
         if number % 20 == 0:
             view = wire.SeatView(game.key, 0, game.viewing.view(s, 0), [], game.rules.mover(s))
             events = [game.words.event_words(event, 0) for event in s.events[: s.told]]

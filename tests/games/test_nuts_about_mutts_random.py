@@ -12,7 +12,7 @@ from rumpus.games import named
 from rumpus.games.nuts_about_mutts.state import DECIDING, ON_TURN
 from tests.clauses import proves
 from tests.games.mutts import DECK, KEY, deeds, everything, hand, table
-from tests.walk import choices, odds
+from tests.walk import SEEDS, choices, odds
 
 GAME = named(KEY)
 LONGEST = 5_000  # steps of a hand of random play
@@ -69,15 +69,16 @@ def test_a_redealt_drawn_card_still_fits(inside: tuple[int, ...]) -> None:
     assert len(seen) > 5
 
 
-def test_a_seat_in_the_middle_of_its_part_of_a_pedigree_is_redealt_another_card_of_the_breed() -> None:
-    for seed in range(20):
-        luck = Random(seed)
-        scene = table("pedigree, red 1", "red 7, blue 3, red 2, red 4", "red 3", top="red 9")
-        scene.do(0, "play", card="pedigree", colour="red", breed=6)
-        scene.do(1, "play", card="red 7")
-        GAME.rules.redeal(scene.s, 2, [luck.randrange(1 << 20) for _ in range(GAME.rules.hidden(scene.s, 2))])
-        assert "draw" not in deeds(scene, 1)
-        assert everything(scene.s) == DECK
+@settings(max_examples=20, deadline=None)
+@given(seed=SEEDS)
+def test_a_seat_in_the_middle_of_its_part_of_a_pedigree_is_redealt_another_card_of_the_breed(seed: int) -> None:
+    luck = Random(seed)
+    scene = table("pedigree, red 1", "red 7, blue 3, red 2, red 4", "red 3", top="red 9")
+    scene.do(0, "play", card="pedigree", colour="red", breed=6)
+    scene.do(1, "play", card="red 7")
+    GAME.rules.redeal(scene.s, 2, [luck.randrange(1 << 20) for _ in range(GAME.rules.hidden(scene.s, 2))])
+    assert "draw" not in deeds(scene, 1)
+    assert everything(scene.s) == DECK
 
 
 def test_actions_are_read_back_from_their_own_words() -> None:

@@ -3,19 +3,23 @@
 from random import Random
 
 import pytest
+from hypothesis import given, settings
 
 from rumpus.game import SPECTATOR
 from rumpus.games import GAMES
 from rumpus.server.news import News, OpenNews, news_of
 from rumpus.table.events import Acted
 from tests.test_telling import ANA, begun
+from tests.walk import SEEDS
 
 OPEN = [key for key, game in GAMES.items() if not game.hides]
 
 
 @pytest.mark.parametrize("key", OPEN)
-def test_news_put_together_from_parts_is_the_message_as_a_whole(key: str) -> None:
-    table, luck, told = begun(game=key, options={}), Random(key), 0
+@settings(max_examples=3, deadline=None)
+@given(seed=SEEDS)
+def test_news_put_together_from_parts_is_the_message_as_a_whole(key: str, seed: int) -> None:
+    table, luck, told = begun(game=key, options={}), Random(seed), 0
     match = table.expect_match()
     for now in range(1000, 400_000, 1000):
         if not table.evening.playing:

@@ -19,6 +19,7 @@ from rumpus.server.requests import ANSWERED_LATER, HANDLERS
 from rumpus.table.people import likeness
 from rumpus.table.table import Table
 from tests.table.company import PACES, QUICK, Company, playing, remembered
+from tests.walk import SEEDS
 
 WORDS = language("en"), language("es")
 MANY = 6  # people; a number beyond is nobody's
@@ -34,9 +35,11 @@ options = st.sampled_from(
 class AnyRequest(RuleBasedStateMachine):
     company: Company
 
-    @initialize(game=st.sampled_from(list(GAMES)), pace=st.sampled_from(PACES), clock=st.sampled_from([0, 1, 45]))
-    def people_come(self, game: str, pace: Any, clock: int) -> None:
-        self.company = playing(game, 3, pace, f"{game} {pace} {clock}", clock)
+    @initialize(
+        game=st.sampled_from(list(GAMES)), pace=st.sampled_from(PACES), clock=st.sampled_from([0, 1, 45]), seed=SEEDS
+    )
+    def people_come(self, game: str, pace: Any, clock: int, seed: int) -> None:
+        self.company = playing(game, 3, pace, f"{seed}", clock)
         self.asked: set[tuple[int, int]] = set()
         self.said = 0  # refusals so far
 

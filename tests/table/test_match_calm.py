@@ -21,7 +21,7 @@ from rumpus.table.match import Match
 from rumpus.table.news import Refused
 from rumpus.table.race import Race
 from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of
-from tests.walk import any_options, every_table
+from tests.walk import SEEDS, any_options, every_table
 
 
 @pytest.mark.parametrize(("key", "players"), every_table())
@@ -60,14 +60,15 @@ def test_agents_that_would_let_everything_go_by_act_where_they_must(key: str) ->
 
 
 @pytest.mark.parametrize(("key", "players"), every_table())
-def test_people_who_do_as_they_like_leave_a_sound_record(key: str, players: int) -> None:
-    for seed in range(3):
-        crowd = Crowd(people(key, players, secret_of(seed), "calm"), Random(seed))
-        for _ in range(120):
-            if not crowd.match.over:
-                crowd.step()
-        assert refusals_of(crowd.news) == []
-        replay.verify(record.read(record.write(crowd.match, lines_of(crowd.news), why="enough")))
+@settings(max_examples=3, deadline=None)
+@given(seed=SEEDS)
+def test_people_who_do_as_they_like_leave_a_sound_record(key: str, players: int, seed: int) -> None:
+    crowd = Crowd(people(key, players, secret_of(seed), "calm"), Random(seed))
+    for _ in range(120):
+        if not crowd.match.over:
+            crowd.step()
+    assert refusals_of(crowd.news) == []
+    replay.verify(record.read(record.write(crowd.match, lines_of(crowd.news), why="enough")))
 
 
 def rounds(players: int) -> Iterator[Match]:

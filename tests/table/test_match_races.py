@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
+from hypothesis import given, settings
 
 from rumpus import record, replay
 from rumpus.game import RACE
@@ -18,6 +19,7 @@ from rumpus.table.news import News, Refused
 from rumpus.table.race import FLOOR, MOST_CREDIT, TIE, Race, Weighed
 from tests.clauses import proves
 from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of
+from tests.walk import SEEDS
 
 ROLLER, DOG = 0, 1
 LATER = START + 5000
@@ -211,22 +213,23 @@ def test_two_hands_on_one_bone_the_later_one_has_to_go_for_another() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("players", [2, 4])
-def test_whatever_is_sent_is_answered_once_in_time_and_the_record_is_sound(key: str, players: int) -> None:
-    for seed in range(8):
-        luck = Random(f"{key} {players} {seed}")
-        crowd = Crowd(people(key, players, secret_of(seed)), luck)
-        crowd.match.credits = {seat: luck.randrange(MOST_CREDIT) for seat in range(players) if luck.random() < 0.8}
-        for _ in range(60):
-            if not crowd.match.over:
-                crowd.step()
-        crowd.settle()
-        tickets = [item.id for item in crowd.news if item.id]
-        assert sorted(tickets) == list(range(1, crowd.sent + 1))
-        lines = lines_of(crowd.news)
-        assert [line.at for line in lines] == sorted(line.at for line in lines)
-        for line in lines:
-            assert held(line) <= max(crowd.match.credits.values(), default=0) + TIE
-        replay.verify(record.read(record.write(crowd.match, lines, why="enough")))
+@settings(max_examples=8, deadline=None)
+@given(seed=SEEDS)
+def test_whatever_is_sent_is_answered_once_in_time_and_the_record_is_sound(key: str, players: int, seed: int) -> None:
+    luck = Random(seed)
+    crowd = Crowd(people(key, players, secret_of(seed)), luck)
+    crowd.match.credits = {seat: luck.randrange(MOST_CREDIT) for seat in range(players) if luck.random() < 0.8}
+    for _ in range(60):
+        if not crowd.match.over:
+            crowd.step()
+    crowd.settle()
+    tickets = [item.id for item in crowd.news if item.id]
+    assert sorted(tickets) == list(range(1, crowd.sent + 1))
+    lines = lines_of(crowd.news)
+    assert [line.at for line in lines] == sorted(line.at for line in lines)
+    for line in lines:
+        assert held(line) <= max(crowd.match.credits.values(), default=0) + TIE
+    replay.verify(record.read(record.write(crowd.match, lines, why="enough")))
 
 
 def held(line: Acted) -> int:
@@ -316,20 +319,21 @@ def test_agents_that_all_act_at_the_same_moments_leave_a_sound_record(key: str) 
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_agents_may_take_over_and_give_back_in_the_middle_of_a_race(key: str) -> None:
-    for seed in range(6):
-        luck = Random(f"{key} {seed}")
-        crowd = Crowd(people(key, 3, secret_of(seed)), luck)
-        crowd.match.credits = {seat: 10 * seat for seat in range(3)}
-        for step in range(80):
-            if step % 10 == 0:
-                crowd.match.hand_over(step // 10 % 3, Metronome(luck), crowd.now)
-            if step % 10 == 7:
-                crowd.match.take_back(step // 10 % 3, crowd.now)
-            if not crowd.match.over:
-                crowd.step()
-        crowd.settle()
-        replay.verify(record.read(record.write(crowd.match, lines_of(crowd.news), why="enough")))
+@settings(max_examples=8, deadline=None)
+@given(seed=SEEDS)
+def test_agents_may_take_over_and_give_back_in_the_middle_of_a_race(key: str, seed: int) -> None:
+    luck = Random(seed)
+    crowd = Crowd(people(key, 3, secret_of(seed)), luck)
+    crowd.match.credits = {seat: 10 * seat for seat in range(3)}
+    for step in range(80):
+        if step % 10 == 0:
+            crowd.match.hand_over(step // 10 % 3, Metronome(luck), crowd.now)
+        if step % 10 == 7:
+            crowd.match.take_back(step // 10 % 3, crowd.now)
+        if not crowd.match.over:
+            crowd.step()
+    crowd.settle()
+    replay.verify(record.read(record.write(crowd.match, lines_of(crowd.news), why="enough")))
 
 
 def claimed_by_agent() -> tuple[Match, int]:

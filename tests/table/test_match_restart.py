@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from hypothesis import HealthCheck, given, settings
 from msgspec.structs import replace
 
 from rumpus import record, replay
@@ -15,6 +16,7 @@ from rumpus.table.match import Match
 from rumpus.table.news import Seat, Setup
 from rumpus.table.race import FLOOR, Race
 from tests.table.seated import START, Crowd, Pace, lines_of, people, secret_of
+from tests.walk import SEEDS
 
 RESTARTED = 900_000  # another clock
 
@@ -26,26 +28,33 @@ def restarted(crowd: Crowd) -> Match:
     return again
 
 
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A restart gives everybody new time to think; nobody here needs any."""
+    monkeypatch.setattr(underway, "SILENCE", 10**9)
+
+
+@pytest.mark.usefixtures("unhurried")
 @pytest.mark.parametrize("pace", ["live", "calm"])
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("key", GAMES)
+@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(seed=SEEDS)
 def test_a_match_goes_on_after_a_restart_as_if_it_had_not_stopped(
-    key: str, players: int, pace: Pace, monkeypatch: pytest.MonkeyPatch
+    key: str, players: int, pace: Pace, seed: int
 ) -> None:
-    monkeypatch.setattr(underway, "SILENCE", 10**9)  # a restart gives everybody new time to think
-    for seed in range(6):
-        luck = Random(f"{key} {players} {pace} {seed}")
-        before = Crowd(people(key, players, secret_of(seed), pace), luck)
-        for _ in range(luck.randrange(2, 80)):
-            before.step()
-        before.settle()
-        again = restarted(before)
-        assert again.state == before.match.state
-        again.resume(RESTARTED)
-        stood_still = before.now - START - (before.history[-1].at if before.history else 0)
-        went_on = [played_on(match, seed, now) for match, now in ((before.match, before.now), (again, RESTARTED))]
-        assert again.state == before.match.state
-        assert [earlier(item, stood_still) for item in went_on[0]] == went_on[1]
+    luck = Random(seed)
+    before = Crowd(people(key, players, secret_of(seed), pace), luck)
+    for _ in range(luck.randrange(2, 80)):
+        before.step()
+    before.settle()
+    again = restarted(before)
+    assert again.state == before.match.state
+    again.resume(RESTARTED)
+    stood_still = before.now - START - (before.history[-1].at if before.history else 0)
+    went_on = [played_on(match, seed, now) for match, now in ((before.match, before.now), (again, RESTARTED))]
+    assert again.state == before.match.state
+    assert [earlier(item, stood_still) for item in went_on[0]] == went_on[1]
 
 
 def played_on(match: Match, seed: int, now: int) -> list[Acted | LetPass]:

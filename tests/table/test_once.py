@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from hypothesis import given, settings
 
 from rumpus.games import GAMES
 from rumpus.games.forget_it.rules import ROLL
@@ -23,6 +24,7 @@ from tests.table.company import (
     racing,
     rolled,
 )
+from tests.walk import SEEDS
 
 
 def sends_often(company: Company, by: int, id: int, seat: int, action: int) -> None:
@@ -111,10 +113,12 @@ def test_what_still_waits_when_a_match_ends_is_answered() -> None:
 
 
 @pytest.mark.parametrize(("game", "pace"), EVERY_GAME)
-def test_every_message_of_a_match_is_answered_exactly_once(game: str, pace: Pace) -> None:
+@settings(max_examples=4, deadline=None)
+@given(seed=SEEDS)
+def test_every_message_of_a_match_is_answered_exactly_once(game: str, pace: Pace, seed: int) -> None:
     """Everybody hammers: the same message three times, often before its turn or its tempo."""
-    luck = Random(f"{game} {pace}")
-    company = playing(game, 3, pace, clock=0)
+    luck = Random(seed)
+    company = playing(game, 3, pace, seed=f"{seed}", clock=0)
     sent: list[tuple[int, int]] = []
     while company.table.evening.playing and len(sent) < 5000:
         seat, id = luck.randrange(3), company.id()

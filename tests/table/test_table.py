@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
 
 from rumpus.games import GAMES
 from rumpus.games.forget_it.rules import ROLL
@@ -26,14 +27,17 @@ from tests.table.company import (
     tallies,
     token,
 )
+from tests.walk import SEEDS
 
 # --- whole matches ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("game", "pace"), EVERY_GAME)
-def test_people_play_every_game_to_its_end(game: str, pace: Pace) -> None:
+@settings(max_examples=2, deadline=None)
+@given(seed=SEEDS)
+def test_people_play_every_game_to_its_end(game: str, pace: Pace, seed: int) -> None:
     for people in GAMES[game].rules.SEATS:
-        company = playing(game, people, pace, seed=f"{people}")
+        company = playing(game, people, pace, seed=f"{seed}")
         company.play_on()
         (ended,) = company.entries(Ended)
         match = company.table.match
@@ -220,8 +224,10 @@ def test_only_the_host_hands_other_peoples_seats_to_a_bot() -> None:
 
 
 @pytest.mark.parametrize(("game", "pace"), EVERY_GAME)
-def test_who_leaves_in_the_middle_lets_a_bot_play_on_and_the_match_ends(game: str, pace: Pace) -> None:
-    company = playing(game, 3, pace, seed="leaving")
+@settings(max_examples=6, deadline=None)
+@given(seed=SEEDS)
+def test_who_leaves_in_the_middle_lets_a_bot_play_on_and_the_match_ends(game: str, pace: Pace, seed: int) -> None:
+    company = playing(game, 3, pace, seed=f"{seed}")
     for _ in range(5):
         company.somebody_acts()
     company.table.hand_to_bot(CLARA, company.id(), CLARA, company.now)
