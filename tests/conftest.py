@@ -1,6 +1,12 @@
 """What concerns a whole run of the tests: how much of it there is, and what it had to leave out."""
 
+import os
+from collections.abc import Generator
+from random import SystemRandom
+
 import pytest
+
+from tests import luck
 
 BROWSER_TESTS = "tests/web/"
 
@@ -11,10 +17,36 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="Play every game in every language, size and number of browsers, and not only every pair of them.",
     )
+    parser.addoption("--play-seed", type=int, help="The seed from which people, bots and dice get their luck.")
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    """Workers are started later, with the same options."""
+    if config.option.play_seed is None:
+        config.option.play_seed = SystemRandom().randrange(10**6)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _seed_file(tmp_path_factory: pytest.TempPathFactory) -> None:
+    os.environ[luck.SEED_FILE] = str(tmp_path_factory.mktemp("luck") / "seed")
+
+
+@pytest.fixture(autouse=True)
+def _seeded(request: pytest.FixtureRequest, _seed_file: None) -> None:
+    luck.begin(f"{request.config.option.play_seed} {request.node.nodeid}")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        report.sections.append(("Seed of people and dice", f"--play-seed={item.config.option.play_seed}"))
+    return report
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """A run without browsers must not pass for a whole one."""
+    terminalreporter.line(f"--play-seed={config.option.play_seed}")
     skipped = [one for one in terminalreporter.getreports("skipped") if one.nodeid.startswith(BROWSER_TESTS)]
     if not skipped:
         return

@@ -4,7 +4,6 @@ import asyncio
 import functools
 import json
 import os
-import random
 import re
 import signal
 import subprocess
@@ -12,13 +11,16 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 from typing import Any, ParamSpec
 
 import aiohttp
 
 from rumpus.client import Client, Seat
 from rumpus.game import Json
+from tests.luck import STARTS, luck, new_luck
 
+SEEDED = Path(__file__).parent / "seeded.py"
 PATIENCE = 60  # s: far more than anything here takes
 Given = ParamSpec("Given")
 SMALL: dict[str, dict[str, Json]] = {
@@ -46,12 +48,13 @@ class Server:
     """
 
     def __init__(self, folder: Path, *options: str, port: int = 0, patch: str = "") -> None:
-        self._program = ["-c", f"{patch}\nfrom rumpus.cli import main\nmain()"] if patch else ["-m", "rumpus"]
+        self._program = ["-c", f"{patch}\nfrom rumpus.cli import main\nmain()"] if patch else [str(SEEDED)]
         self.data = folder / "data"
         self.port = port
         self.options = options
         self._stderr = folder / "stderr"
         self._checked = 0  # how many of the lines it logged were looked at
+        self._starts = 0
         self.start()
 
     @property
@@ -60,9 +63,14 @@ class Server:
 
     def start(self) -> None:
         program = [sys.executable, *self._program, "serve", "--port", str(self.port), "--data", str(self.data)]
+        self._starts += 1
         with self._stderr.open("ab") as stderr:
             self.process = subprocess.Popen(
-                [*program, *self.options, "--lang", "en"], stdout=subprocess.PIPE, stderr=stderr, text=True
+                [*program, *self.options, "--lang", "en"],
+                env={**os.environ, STARTS: str(self._starts)},
+                stdout=subprocess.PIPE,
+                stderr=stderr,
+                text=True,
             )
         assert self.process.stdout is not None
         told = self.process.stdout.readline()
@@ -137,17 +145,18 @@ async def together(people: list[Client]) -> AsyncIterator[None]:
 
 
 def anything(seat: Seat) -> Json:
-    return random.choice(seat.choices)
+    return luck("anybody").choice(seat.choices)
 
 
 async def play_out(*people: Client) -> None:
     """Everybody does anything they may, from the start that some have yet to hear of until the match is over."""
-    await asyncio.gather(*[_play_out(person, people[0].table["matches"]) for person in people])
+    match = people[0].table["matches"]
+    await asyncio.gather(*[_play_out(person, match, new_luck(f"person {n}")) for n, person in enumerate(people)])
 
 
-async def _play_out(person: Client, match: int) -> None:
+async def _play_out(person: Client, match: int, own: Random) -> None:
     await person.until(lambda: bool(person.table["matches"] == match))
-    await person.play(anything)
+    await person.play(lambda seat: own.choice(seat.choices))
 
 
 # --- bare messages ---------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from rumpus.game import Json
 from rumpus.language import language
+from tests.luck import new_luck
 from tests.server.house import SMALL
 from tests.web.person import Person
 
@@ -17,6 +18,20 @@ LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 SIZES = {"phone": PHONE, "laptop": LAPTOP}
 LOCALES = {"en": "en-GB", "es": "es-ES"}
 SHORT: dict[str, dict[str, Json]] = {**SMALL, "go-nuts": {"goal": 10, "squirrel_faces": [1, 4, 1]}}  # acorns galore
+# What a browser adds to the chance of a match follows from a seed too (mulberry32).
+SEEDED = """(() => {
+  let state = SEED
+  const word = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return (t ^ (t >>> 14)) >>> 0
+  }
+  crypto.getRandomValues = (array) => {
+    for (let n = 0; n < array.length; n += 1) array[n] = word()
+    return array
+  }
+})()"""
 PATIENCE = 15_000  # ms: far more than anything here takes
 
 
@@ -61,6 +76,7 @@ class Company:
         context = self._browser.new_context(**window)
         context.set_default_timeout(PATIENCE)
         context.on("page", self._watch)
+        context.add_init_script(SEEDED.replace("SEED", str(new_luck(f"browser of {name}").getrandbits(32))))
         if not looks_back:
             context.route("**/report", lambda route: None)
         self._contexts.append(context)

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from rumpus.game import Json
 from rumpus.language import Language
+from tests.luck import new_luck
 
 # Where boards offer something to do, what brings a match to its end sooner before the rest. A button that is not
 # offered asks why not, and is none of these.
@@ -20,7 +21,7 @@ OFFERS = (
 )
 
 # The middle of any one that a finger would hit, brought into sight if need be.
-FIND_OFFER = """offers => {
+FIND_OFFER = """([offers, luck]) => {
   const middle = (button) => {
     const { x, y, width, height } = button.getBoundingClientRect()
     const point = { x: x + width / 2, y: y + height / 2 }
@@ -32,7 +33,7 @@ FIND_OFFER = """offers => {
   }
   for (const offer of offers) {
     const open = [...document.querySelectorAll(offer)].filter((button) => !button.closest('[inert]'))
-    const first = Math.floor(Math.random() * open.length)
+    const first = Math.floor(luck * open.length)
     for (const button of [...open.slice(first), ...open.slice(0, first)]) {
       const point = middle(button) ?? shown(button)
       if (point) return point
@@ -48,6 +49,7 @@ class Person:
         self.name = name
         self.language = language
         self.touches = touches
+        self.luck = new_luck(name)
 
     def say(self, key: str, **details: Json) -> str:
         return self.language.say(key, **details)
@@ -133,14 +135,17 @@ class Person:
     # --- playing
 
     def offers(self) -> bool:
-        return self.page.evaluate(FIND_OFFER, OFFERS) is not None
+        return self._any_offer() is not None
 
     def wait_for_offers(self) -> None:
-        self.page.wait_for_function(FIND_OFFER, arg=OFFERS)
+        self.page.wait_for_function(FIND_OFFER, arg=[OFFERS, 0])
+
+    def _any_offer(self) -> Json:
+        return self.page.evaluate(FIND_OFFER, [OFFERS, self.luck.random()])
 
     def press_an_offer(self, lift: bool = True) -> bool:
         """Anything that may be done now; whether there was something. One may leave the finger there."""
-        point = self.page.evaluate(FIND_OFFER, OFFERS)
+        point = self._any_offer()
         if point is None:
             return False
         if self.touches:

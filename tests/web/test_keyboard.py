@@ -1,6 +1,5 @@
 """Every game can be played without a pointer, from the front page to the result, and one always sees where one is."""
 
-import random
 from collections.abc import Callable
 
 import pytest
@@ -37,7 +36,7 @@ def enter(person: Person, key: str, within: Locator | None = None) -> None:
 
 def by_numbers(person: Person) -> None:
     """The first choice, the second, …: whatever there is."""
-    person.page.keyboard.press(random.choice("123456789"))
+    person.page.keyboard.press(person.luck.choice("123456789"))
 
 
 def by_tab_and_enter(person: Person) -> None:

@@ -1,0 +1,69 @@
+"""The luck of one test: what people and bots do, and what the dice show, follows from its seed.
+
+A run has one seed (`--play-seed`), and every test one of its own: that of the run and the test's name. Servers that
+outlive a test read the seed from a file, so that a test meets the same dice alone and among others. What remains to the
+machine is who is quicker; a bot that is asked at another moment draws another number.
+"""
+
+import os
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+SEED_FILE = "RUMPUS_TEST_SEED"  # the variable that names the file
+STARTS = "RUMPUS_TEST_STARTS"  # the one that says how often a server was started before
+MATCH_SECRET = 32  # bytes
+_made: Counter[str] = Counter()
+_lucks: dict[str, Random] = {}
+
+
+def begin(seed: str) -> None:
+    """A test begins."""
+    _made.clear()
+    _lucks.clear()
+    Path(os.environ[SEED_FILE]).write_text(seed)
+
+
+def seed() -> str:
+    """That of the test that runs."""
+    path = os.environ.get(SEED_FILE)
+    return Path(path).read_text() if path else ""
+
+
+def luck(whose: str) -> Random:
+    """Somebody's own, for the whole test: what others do does not change it."""
+    if whose not in _lucks:
+        _lucks[whose] = new_luck(whose)
+    return _lucks[whose]
+
+
+def new_luck(whose: str) -> Random:
+    """Another one at each call."""
+    _made[whose] += 1
+    return Random(f"{seed()} {whose} {_made[whose]}")
+
+
+class Stream(Random):
+    """What stands in for a server's SystemRandom: it begins anew whenever another test does."""
+
+    _test = ""
+
+    def random(self) -> float:
+        self._follow()
+        return super().random()
+
+    def getrandbits(self, k: int, /) -> int:
+        self._follow()
+        return super().getrandbits(k)
+
+    def _follow(self) -> None:
+        if (test := seed()) != self._test:
+            self._test = test
+            self.seed(f"{test} {os.environ[STARTS]}")
+
+
+def seeded_bytes(usual: Callable[[int], bytes]) -> Callable[[int], bytes]:
+    """What stands in for a server's secrets.token_bytes where a match gets its secret; tokens stay unguessable."""
+    stream = Stream()
+    return lambda count: stream.randbytes(count) if count == MATCH_SECRET else usual(count)
