@@ -117,9 +117,9 @@ def test_a_seed_may_be_any_bytes(tmp_path: Path) -> None:
 def test_a_file_too_large_for_a_record_is_not_read(tmp_path: Path) -> None:
     large = tmp_path / "large"
     with large.open("wb") as stream:
-        stream.truncate(65 << 20)
+        stream.truncate(9 << 20)
     done = rumpus("verify", str(large))
-    assert (done.returncode, done.stderr) == (2, f"Expected a record of at most 64 MB, but {large} is larger.\n")
+    assert (done.returncode, done.stderr) == (2, f"Expected a record of at most 8 MB, but {large} is larger.\n")
 
 
 def test_output_that_nobody_hears_or_that_does_not_fit_ends_without_a_traceback() -> None:

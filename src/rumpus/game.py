@@ -270,6 +270,13 @@ class Viewing(Protocol):
     def state(self, view: Any) -> Any:
         """A state that looks like this, between two steps: what the seat cannot know lies as it may."""
 
+    def in_range(self, view: Any) -> bool:
+        """Whether every number lies where the rules count on it, in a view that somebody else wrote.
+
+        Compiled rules look no index up twice: what is out of range must never reach them. `players` and `seat` are
+        right already.
+        """
+
 
 @dataclass(frozen=True)
 class Game:

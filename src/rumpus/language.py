@@ -49,9 +49,9 @@ class Language:
                 return value
             case float() if abs(value) < LARGEST:
                 return float(value)
-            case str() if value.isprintable():
-                return shortened(value, LONGEST)
-        return shortened(as_json(value), LONGEST)  # also makes control characters harmless
+            case str():
+                return shortened(printable(value), LONGEST)
+        return shortened(as_json(value), LONGEST)
 
     def figure(self, value: float, digits: int) -> str:
         """With so many digits behind the point, or the comma."""
@@ -105,6 +105,15 @@ def as_json(value: Json) -> str:
         return json.dumps(value)
     except RecursionError:  # nested deeper than anybody would read
         return "…"
+
+
+def printable(text: str) -> str:
+    """The text with everything that a terminal would act on, or that turns the direction of writing, as an escape."""
+    return text if text.isprintable() else "".join(c if c.isprintable() else escaped(c) for c in text)
+
+
+def escaped(character: str) -> str:
+    return character.encode("unicode_escape").decode("ascii")
 
 
 def shortened(text: str, longest: int) -> str:

@@ -19,6 +19,10 @@ from rumpus.table.news import Setup
 from rumpus.table.race import MOST_CREDIT
 
 FORMAT = 1
+# The longest matches of bots take half a megabyte, 8,200 lines and 825 bytes a line.
+LARGEST = 8 << 20  # bytes
+MOST_LINES = 100_000
+LONGEST_LINE = 64 << 10  # characters
 Digest = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 Salt = Annotated[str, Meta(pattern=r"\A([0-9a-f]{32})?\Z")]
 Date = Annotated[str, Meta(pattern=r"\A\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?\Z")]
@@ -156,25 +160,29 @@ Shape = TypeVar("Shape", bound=Struct)
 
 
 def read(data: bytes) -> Record:
-    """A record whose every line has the right form; Broken at the first that has not."""
+    """A record whose every line has the right form; Broken at the first that has not. Nothing behind that is read."""
     lines = lines_of(data)
     head = shaped(parse_line(lines[0], 1), Head, 1, "RC-2")
     game = playable(head)
-    objects = [parse_line(line, number) for number, line in enumerate(lines, 1)]
-    if "over" not in objects[-1] or len(objects) == 1:
-        raise Broken(len(objects) + 1, "RC-1", "record-cut-off")
-    actions = [read_action(game, words, line) for line, words in enumerate(objects[1:-1], 2)]
-    return Record(head, game, actions, read_end(objects[-1], len(objects)), len(objects))
+    actions = [read_action(game, parse_line(line, number), number) for number, line in enumerate(lines[1:-1], 2)]
+    last = parse_line(lines[-1], len(lines))
+    if "over" not in last or len(lines) == 1:
+        raise Broken(len(lines) + 1, "RC-1", "record-cut-off")
+    return Record(head, game, actions, read_end(last, len(lines)), len(lines))
 
 
 def lines_of(data: bytes) -> list[str]:
+    if len(data) > LARGEST:
+        raise Broken(1, "RC-1", "record-too-large", most=LARGEST >> 20)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise Broken(data[: error.start].count(b"\n") + 1, "RC-1", "record-not-text") from None
     if not text:
         raise Broken(1, "RC-1", "record-empty")
-    *lines, rest = text.split("\n")
+    *lines, rest = text.split("\n", MOST_LINES + 1)
+    if len(lines) > MOST_LINES:
+        raise Broken(MOST_LINES + 1, "RC-1", "record-too-long", most=MOST_LINES)
     if rest:
         raise Broken(len(lines) + 1, "RC-1", "record-cut-off")
     return lines
@@ -186,6 +194,8 @@ def parse_line(line: str, number: int) -> Words:
             raise ValueError
         return dict(pairs)
 
+    if len(line) > LONGEST_LINE:
+        raise Broken(number, "RC-1", "record-line-too-long", most=LONGEST_LINE >> 10)
     try:
         found = json.loads(line, object_pairs_hook=distinct)
         line.encode("utf-8")

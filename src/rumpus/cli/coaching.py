@@ -1,13 +1,11 @@
 """Commands that say how good a choice was: coach, report."""
 
 import json
-import sys
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import typer
-from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
@@ -25,9 +23,14 @@ from rumpus.game import BadInput, Game
 from rumpus.games import named
 from rumpus.language import Language, language
 from rumpus.table.lockstep import open_to
+from rumpus.terminal.shapes import new_console
 
-STDIN = Path("-")
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object instead.")]
+
+
+class Position(msgspec.Struct):
+    game: str
+    view: msgspec.Raw
 
 
 @app.command()
@@ -45,45 +48,55 @@ def coach(
 ) -> None:
     """What each choice is worth: exact in the dice games between two, else estimated."""
     words = language(lang)
-    data = sys.stdin.buffer.read() if file == STDIN else contents(file)
-    game, view, names = position(data, line, str(file))
+    game, view, names = position(contents(file), line, str(file))
     odds = weighed(game, view)
     if as_json:
         found = [{**msgspec.to_builtins(one), "action": game.words.action_words(one.action)} for one in odds]
         typer.echo(json.dumps({"game": game.key, "seat": view.seat, "odds": found}))
     else:
         typer.echo(words.say("coach-asked", name=names[view.seat]))
-        Console().print(odds_table(game, odds, names, words))
+        new_console().print(odds_table(game, odds, names, words))
 
 
 def position(data: bytes, line: str, file: str) -> tuple[Game, Any, list[str]]:
     """The game, what the seat sees that has the choice, and everybody's name."""
-    try:
-        first = json.loads(data.split(b"\n", 1)[0] if b'"rumpus"' in data[:20] else data)
-    except ValueError:
-        first = None
-    if isinstance(first, dict) and "rumpus" in first:
+    if b'"rumpus"' in data.partition(b"\n")[0]:
         return recorded_position(records.read(data), line)
-    if not isinstance(first, dict) or not {"game", "view"} <= set(first):
-        raise BadInput("coach-no-position", file=file)
-    game = named(first["game"])
     try:
-        view = msgspec.convert(first["view"], game.viewing.View)
+        given = msgspec.json.decode(data[: records.LONGEST_LINE], type=Position)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise BadInput("coach-no-position", file=file) from None
+    game = named(given.game)
+    try:
+        view = msgspec.json.decode(given.view, type=game.viewing.View)
     except msgspec.ValidationError as error:
         raise BadInput("coach-bad-view", game=game.key, why=str(error)) from None
+    if not is_possible(game, view):
+        raise BadInput("coach-impossible", game=game.key)
     return game, view, [str(seat) for seat in range(view.players)]
 
 
-def weighed(game: Game, view: Any) -> list[Odds]:
+def is_possible(game: Game, view: Any) -> bool:
     """A view may have the right form and still show what no match can come to."""
+    if view.players not in game.rules.SEATS or view.seat not in range(view.players):
+        return False
+    try:
+        shown = {name: getattr(view, name) for name in game.rules.OPTIONS if hasattr(view, name)}
+        game.options({name: list(v) if isinstance(v, tuple) else v for name, v in shown.items()}, view.players)
+        return game.viewing.in_range(view) and game.viewing.view(game.viewing.state(view), view.seat) == view
+    except (ArithmeticError, LookupError, ValueError):
+        return False
+
+
+def weighed(game: Game, view: Any) -> list[Odds]:
     from rumpus.advice import coach as coaching
 
+    choices = open_to(game.rules, game.viewing.state(view), view.seat)
     try:
-        choices = open_to(game.rules, game.viewing.state(view), view.seat)
         odds = coaching.odds(game, view) if choices else []
     except BadInput:
         raise
-    except (IndexError, ValueError, OverflowError):
+    except (ArithmeticError, LookupError, ValueError):  # such as a score that no turns add up to
         raise BadInput("coach-impossible", game=game.key) from None
     if not odds:
         raise BadInput("coach-no-choice", seat=view.seat)
@@ -142,7 +155,7 @@ def report(
         with writing(plot):
             draw_curve(found, plot, words)
     if as_json:
-        typer.echo(msgspec.json.encode(found).decode())
+        typer.echo(json.dumps(msgspec.to_builtins(found)))  # ASCII, whatever the names are
     else:
         tell(found, words)
 
@@ -150,14 +163,14 @@ def report(
 def with_progress(kept: records.Record, words: Language) -> Report:
     from rumpus.advice import coach as coaching
 
-    console = Console(stderr=True)
+    console = new_console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(words.say("progress-report"), total=1.0)
         return look_back(kept, coaching, lambda share: bar.update(task, completed=share))
 
 
 def tell(found: Report, words: Language) -> None:
-    console = Console()
+    console = new_console()
     console.print(words.say("report-exact" if found.exact else "report-estimated"))
     table = Table(*(words.say(f"report-{column}") for column in ("name", "accuracy", "lost", "luck", "result")))
     for seat, one in enumerate(found.seats):

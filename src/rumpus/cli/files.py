@@ -1,23 +1,26 @@
 """Files that commands read and write: bounded, whole, and never over another match."""
 
+import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from tempfile import TemporaryFile
 
 from rumpus.game import BadInput
+from rumpus.record import LARGEST
 
-LARGEST_RECORD = 64 << 20  # bytes; the longest matches take a hundredth of it
+STANDARD_INPUT = Path("-")
 
 
 def contents(file: Path) -> bytes:
+    """What a file holds that is no larger than a record may be; `-` is standard input."""
     try:
-        with file.open("rb") as stream:
-            data = stream.read(LARGEST_RECORD + 1)
+        with nullcontext(sys.stdin.buffer) if file == STANDARD_INPUT else file.open("rb") as stream:
+            data = stream.read(LARGEST + 1)
     except OSError as error:
         raise BadInput("unreadable", file=str(file), why=error.strerror or str(error)) from None
-    if len(data) > LARGEST_RECORD:
-        raise BadInput("too-large", file=str(file), most=LARGEST_RECORD >> 20)
+    if len(data) > LARGEST:
+        raise BadInput("too-large", file=str(file), most=LARGEST >> 20)
     return data
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
@@ -17,6 +16,7 @@ from rumpus.cli.speaking import EXIT_INTERRUPTED, Lang, Options, app, end, spoke
 from rumpus.game import BadInput, Json
 from rumpus.games import named
 from rumpus.language import Language, language
+from rumpus.terminal.shapes import new_console
 
 if TYPE_CHECKING:
     from rumpus.lab.solve import Solution, Told
@@ -87,7 +87,7 @@ def solved(game: str, options: dict[str, Json], words: Language) -> "Solution":
 @contextmanager
 def bar(words: Language) -> Iterator["Told"]:
     """On standard error while somebody watches."""
-    console = Console(stderr=True)
+    console = new_console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(words.say("solve-progress"), total=1.0)
         yield lambda share: progress.update(task, completed=share)
@@ -104,7 +104,7 @@ def print_position(game: str, exact: "Solution", asked: Json, words: Language, a
     table = Table(words.say("solve-choice"), words.say("solve-wins"))
     for action, value in values:
         table.add_row(words.action(game, naming.action_words(action), []), words.percent(value))
-    Console().print(table)
+    new_console().print(table)
 
 
 def print_solution(game: str, exact: "Solution", words: Language) -> None:
@@ -116,7 +116,7 @@ def print_solution(game: str, exact: "Solution", words: Language) -> None:
         table = Table(*(said(words, column) for column in columns))
         for row in rows:
             table.add_row(*(said(words, cell) for cell in row))
-        Console().print(table)
+        new_console().print(table)
 
 
 def said(words: Language, cell: Json) -> str:

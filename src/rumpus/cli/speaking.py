@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Annotated, NoReturn
 
 import typer
-from rich.console import Console
 from rich.progress import track
 
 from rumpus.game import BadInput, Json
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES, language
+from rumpus.terminal.shapes import new_console
 
 EXIT_BROKEN, EXIT_BAD_INPUT, EXIT_INTERRUPTED, EXIT_UNHEARD = 1, 2, 130, 141
 
@@ -72,5 +72,5 @@ def end(code: int, sentence: str = "") -> NoReturn:
 
 def progress(things: Sequence[Json], what: str) -> Iterable[Json]:
     """A bar on standard error while somebody watches."""
-    console = Console(stderr=True)
+    console = new_console(stderr=True)
     return track(things, what, console=console, transient=True, disable=len(things) < 2 or not console.is_terminal)

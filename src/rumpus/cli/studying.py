@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -19,6 +18,7 @@ from rumpus.cli.speaking import EXIT_INTERRUPTED, GameName, Lang, Options, app, 
 from rumpus.game import BadInput, Json
 from rumpus.games import named
 from rumpus.language import Language, language
+from rumpus.terminal.shapes import new_console
 
 if TYPE_CHECKING:
     from rumpus.lab.keeping import Kept
@@ -149,7 +149,7 @@ def kept_in(out: Path | None, asked: "Question") -> "Kept":
 
 def bar(what: str) -> Progress:
     """On standard error while somebody watches."""
-    console = Console(stderr=True)
+    console = new_console(stderr=True)
     columns = TextColumn(what), BarColumn(), TextColumn("{task.completed:,.0f}"), TimeRemainingColumn()
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
@@ -173,7 +173,7 @@ def print_simulation(asked: "Question", found: "Summary", words: Language) -> No
         about = words.figure(score.mean, 2), words.figure(score.deviation, 2)
         figures = (*about, score.least, score.median, score.most)
         table.add_row(name, words.percent(won.won), interval(won, words), *map(str, figures))
-    Console().print(table)
+    new_console().print(table)
     first, length = found.first(), spread(found.lengths)
     typer.echo(words.say("simulate-first", share=words.percent(first.won), interval=interval(first, words)))
     details: dict[str, Json] = {
@@ -274,7 +274,7 @@ def print_tables(shown: Sequence[Cells]) -> None:
         table = Table(*heading)
         for row in rows:
             table.add_row(*row)
-        Console().print(table)
+        new_console().print(table)
 
 
 def markdown(cells: Cells) -> str:

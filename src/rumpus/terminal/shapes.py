@@ -3,26 +3,35 @@
 import io
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import Console, RenderableType
 from rich.text import Text
+
+from rumpus.language import printable
 
 QUIET = "bright_black"
 PAINT = {"red": "red", "white": "white", "blue": "bright_blue", "yellow": "yellow"}
 
 
 class OurConsole(Console):
+    """A console for texts of other people: brackets are no markup, and control characters are shown as escapes."""
+
+    def render_str(self, text: str, **how: Any) -> Text:
+        return super().render_str("\n".join(map(printable, text.split("\n"))), **how)
+
     def on_broken_pipe(self) -> None:
         """Rich would end the program by itself; the command line knows better how."""
         raise
 
 
-def new_console() -> Console:
+def new_console(stderr: bool = False) -> Console:
     """Where an encoding lacks a character, a question mark is better than an error."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
-    return OurConsole(highlight=False)
+    stream = sys.stderr if stderr else sys.stdout
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="replace")
+    return OurConsole(highlight=False, markup=False, emoji=False, stderr=stderr)
 
 
 def box(lines: Sequence[str], width: int, style: str = "", mark: str = "", foot: str = "") -> Text:

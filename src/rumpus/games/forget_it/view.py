@@ -69,3 +69,17 @@ def state(view: View) -> State:
         elif face == rules.WORD:
             s.spelled |= 1 << rules.colour(die)
     return s
+
+
+def in_range(view: View) -> bool:
+    return (
+        view.stage in (rules.FRESH, rules.CHOOSING, rules.DECIDING, rules.DONE)
+        and 0 <= view.turn < view.players
+        and view.number in range(rules.WORD + 1)
+        and min(view.rolls, view.points) >= 0
+        and len(view.faces) == len(view.aside) == rules.DICE
+        and all(face in range(rules.FACES) for face in view.faces)
+        and len(view.scores) == view.players
+        and min(view.scores) >= 0
+        and (view.reached is None or 0 <= view.reached < view.players)
+    )

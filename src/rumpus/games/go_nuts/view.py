@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from rumpus.game import fill
+from rumpus.games.go_nuts import rules
 from rumpus.games.go_nuts.rules import State
 
 
@@ -58,3 +59,15 @@ def state(view: View) -> State:
     fill(s.dogs, view.dogs)
     fill(s.scores, view.scores)
     return s
+
+
+def in_range(view: View) -> bool:
+    return (
+        view.stage in (rules.TURN, rules.ROUND, rules.DONE)
+        and 0 <= view.turn < view.players
+        and 1 <= view.dice <= rules.DICE
+        and min(view.rolls, view.total) >= 0
+        and all(face in range(3) for face in view.faces)
+        and len(view.dogs) == len(view.scores) == view.players
+        and all(score >= 0 and (score < view.goal or view.stage == rules.DONE) for score in view.scores)
+    )

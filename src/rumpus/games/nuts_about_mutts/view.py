@@ -3,9 +3,20 @@
 from msgspec import Struct
 
 from rumpus.game import NOBODY, SPECTATOR, fill
-from rumpus.games.nuts_about_mutts.cards import DOGHOUSE, EVERYTHING, KINDS, copies
+from rumpus.games.nuts_about_mutts.cards import ALL_CARDS, BREEDS, COLOURS, DOGHOUSE, EVERYTHING, KINDS, copies
 from rumpus.games.nuts_about_mutts.hiding import hand_over, picked, sure_holder, sure_kinds
-from rumpus.games.nuts_about_mutts.state import DECIDING, GRABBING, NOTHING, OFFERED, State, answering, mover
+from rumpus.games.nuts_about_mutts.state import (
+    ANSWERING,
+    DECIDING,
+    DONE,
+    GRABBING,
+    NOTHING,
+    OFFERED,
+    ON_TURN,
+    State,
+    answering,
+    mover,
+)
 
 
 class View(Struct, frozen=True):
@@ -116,3 +127,39 @@ def deal_unseen(s: State, view: View) -> None:
                 hand_over(s, other, card)
                 if other == sure and n == 0:
                     s.drawn = card
+
+
+def in_range(view: View) -> bool:
+    return (
+        view.stage in range(ON_TURN, DONE + 1)
+        and 1 <= view.hand_number <= view.hands
+        and seats_in_range(view)
+        and cards_in_range(view)
+        and (view.breed is None) == (view.part is None) == (view.stage not in (ANSWERING, OFFERED))
+        and (view.drawn is None) == (view.seat != {DECIDING: view.turn, OFFERED: view.part}.get(view.stage))
+    )
+
+
+def seats_in_range(view: View) -> bool:
+    named = [seat for seat in (view.dealer, view.turn, view.part, *view.bones) if seat is not None]
+    return (
+        all(0 <= seat < view.players for seat in named)
+        and len(view.sizes) == len(view.doghouses) == len(view.scores) == view.players
+        and min(*view.sizes, *view.scores) >= 0
+        and len(view.bones) == (view.players - 1 if view.stage == GRABBING else 0)
+    )
+
+
+def cards_in_range(view: View) -> bool:
+    """Every kind of card lies where it can, and all of them together are the whole pack."""
+    return (
+        len(view.hand) == len(view.home) == KINDS
+        and min(*view.hand, *view.home, view.deck) >= 0
+        and sum(view.hand) == view.sizes[view.seat]
+        and all(card is None or 0 <= card < KINDS for card in (view.top, view.drawn))
+        and (view.drawn is None or view.hand[view.drawn] > 0)
+        and (view.named is None or 0 <= view.named < COLOURS)
+        and (view.breed is None or 0 <= view.breed < BREEDS)
+        and all(view.hand[card] + view.home[card] + (view.top == card) <= copies(card) for card in range(KINDS))
+        and sum(view.sizes) + sum(view.home) + (view.top is not None) + sum(view.doghouses) + view.deck == ALL_CARDS
+    )

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from rumpus.game import SPECTATOR, fill, row
-from rumpus.games.wig_out.state import ALIKE, State, card_at, move_from_deck
+from rumpus.games.wig_out.state import ALIKE, DONE, GETTING_READY, State, card_at, move_from_deck
 
 
 class View(Struct, frozen=True):
@@ -63,3 +63,18 @@ def state(view: View) -> State:
         for _ in range(held if seat != view.seat else 0):
             move_from_deck(s, seat, card_at(s, 0), 1)
     return s
+
+
+def in_range(view: View) -> bool:
+    return (
+        view.stage in range(GETTING_READY, DONE + 1)
+        and 0 <= view.dealer < view.players
+        and 1 <= view.round <= view.rounds
+        and len(view.ready) == len(view.held) == len(view.scores) == view.players
+        and len(view.hand) == len(view.piles) == view.characters
+        and sum(view.hand) == view.held[view.seat]
+        and min(*view.held, *view.scores, *view.hand, *view.piles) >= 0
+        and all(mine + lying <= ALIKE for mine, lying in zip(view.hand, view.piles, strict=True))
+        and sum(view.held) + sum(view.piles) + view.left == ALIKE * view.characters
+        and view.left >= 0
+    )

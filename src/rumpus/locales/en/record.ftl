@@ -1,5 +1,9 @@
 ### What a key in a line of a record must be (docs/record.md).
 
+record-too-large = Expected a record of at most { $most } MB, got a larger one.
+record-too-long = Expected a record of at most { $most } lines, got more.
+record-line-too-long = Expected a line of at most { $most } KB, got a longer one.
+
 record-key = Expected { $wanted } at “{ $field }”, got “{ $got }”.
 record-key-missing = Expected the key “{ $field }”, which is missing.
 record-key-unknown = Expected no key “{ $field }” here.

@@ -1,5 +1,9 @@
 ### Lo que debe ser cada clave de una línea de una partida guardada (docs/record.md).
 
+record-too-large = Se esperaba una partida guardada de { $most } MB como máximo y llegó una más grande.
+record-too-long = Se esperaba una partida guardada de { $most } líneas como máximo y llegaron más.
+record-line-too-long = Se esperaba una línea de { $most } KB como máximo y llegó una más larga.
+
 record-key = Se esperaba { $wanted } en «{ $field }» y llegó «{ $got }».
 record-key-missing = Se esperaba la clave «{ $field }», que falta.
 record-key-unknown = No se esperaba aquí ninguna clave «{ $field }».
