@@ -4,7 +4,9 @@
 
 A third seat plays a mutt. Two seats react alike (ex-Gaussian, 350 ms on average) to that cue, which has to travel to
 them, and grab for one bone. One has a round trip of 10 ms, the other a longer one; with jitter, each leg of every trip
-takes an exponential time more. The table knows a seat's last nine round trips, as pings measure them.
+takes an exponential time more. The table knows of each seat its last nine round trips by its pongs and by the kernel's
+smoothed figure, and how long it took to react in its last twelve races. Behind a proxy there is no figure of the
+kernel's: there the time from the answer to the handshake to the hello takes its place.
 """
 
 import argparse
@@ -22,22 +24,28 @@ from bench.report import write_into
 from rumpus.bots.reaction import ex_gaussian
 from rumpus.games import named
 from rumpus.games.nuts_about_mutts.cards import COLOURS, GRAB, PLAY_MUTT
+from rumpus.table.distance import REACTIONS, RECENT, Distance
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
 from rumpus.table.news import News, Seat, Setup
-from rumpus.table.race import MOST_CREDIT, RECENT, TIE, credits_of
+from rumpus.table.race import MOST_CREDIT, TIE, credits_of
 
 NEAR = 10  # ms, the round trip of the seat that is at home
-FAR = (50, 100, 200, 300)
-JITTER = (0, 10, 20, 40)  # ms, the mean of each leg's
-LIE = 1000  # ms
+FAR = (10, 50, 100, 200, 300)
+JITTER = (0, 20, 40)  # ms, the mean of each leg's
+HELD_BACK = 230  # ms by which a forged client delays what it answers
+ANSWER = 2  # ms, the mean of what an honest client takes to answer by itself
+SMOOTH = 8  # how slowly the kernel's figure follows the last round trip
 SCENES = 2000  # matches to race in, over and over
 HEADING = (
     "far seat's round trip",
     "jitter a leg",
     "far wins without credit",
-    "far wins with credit",
-    "near lies: far wins",
+    "far wins",
+    "far wins behind a proxy",
+    "forger wins",
+    "forger wins behind a proxy",
+    "forger with a late hello wins behind a proxy",
 )
 
 
@@ -55,8 +63,36 @@ def arrival(trip: int, jitter: int, luck: Random) -> int:
     return round(leg(trip, jitter, luck) + ex_gaussian(luck) + leg(trip, jitter, luck))
 
 
-def pings(trip: int, jitter: int, luck: Random) -> list[float]:
-    return [leg(trip, jitter, luck) + leg(trip, jitter, luck) for _ in range(RECENT)]
+def answer(trip: int, jitter: int, luck: Random) -> float:
+    """A round trip to the client, which takes a moment to answer."""
+    return leg(trip, jitter, luck) + luck.expovariate(1 / ANSWER) + leg(trip, jitter, luck)
+
+
+def kernel_figures(trip: int, jitter: int, luck: Random) -> Iterator[float]:
+    """The smoothed round trip at each of the last pings, after some that are long ago."""
+    smoothed = leg(trip, jitter, luck) + leg(trip, jitter, luck)
+    for number in range(RECENT + 2 * SMOOTH):
+        smoothed += (leg(trip, jitter, luck) + leg(trip, jitter, luck) - smoothed) / SMOOTH
+        if number >= 2 * SMOOTH:
+            yield smoothed
+
+
+class Client(NamedTuple):
+    proxied: bool = False
+    late_pongs: int = 0  # ms
+    late_hello: int = 0  # ms
+
+    def measured(self, trip: int, jitter: int, luck: Random) -> Distance:
+        pongs = [answer(trip, jitter, luck) + self.late_pongs for _ in range(RECENT)]
+        hello = answer(trip, jitter, luck) + self.late_hello
+        network = [hello] * RECENT if self.proxied else list(kernel_figures(trip, jitter, luck))
+        return Distance(pongs, network, [arrival(trip, jitter, luck) for _ in range(REACTIONS)])
+
+
+HONEST, PROXIED = Client(), Client(proxied=True)
+FORGED = Client(late_pongs=HELD_BACK)
+PROXIED_FORGED = Client(proxied=True, late_pongs=HELD_BACK)
+ALL_LATE = Client(proxied=True, late_pongs=HELD_BACK, late_hello=HELD_BACK)
 
 
 class Scene(NamedTuple):
@@ -96,15 +132,16 @@ def winner(scene: Scene, credits: Sequence[int], arrivals: Sequence[int]) -> int
     return near_and_far.index(next(item.seat for item in news if isinstance(item, Acted)))
 
 
-def far_wins(setting: Setting, races: int, credited: bool, near_lies: bool = False) -> float:
-    """The share of races that the far seat wins; a near seat that lies holds back its pongs by a second."""
+def far_wins(setting: Setting, races: int, near: Client, far: Client, credited: bool = True) -> float:
+    """The share of races that the far seat wins."""
     luck, won = Random(f"{setting}"), 0
+    trips = (NEAR, setting.trip)
     for number in range(races):
-        trips = {seat: pings(trip, setting.jitter, luck) for seat, trip in enumerate((NEAR, setting.trip))}
-        if near_lies:
-            trips[0] = [trip + LIE for trip in trips[0]]
-        credits = credits_of(trips) if credited else {0: 0, 1: 0}
-        arrivals = [arrival(trip, setting.jitter, luck) for trip in (NEAR, setting.trip)]
+        credits = {0: 0, 1: 0}
+        if credited:
+            found = [one.measured(trip, setting.jitter, luck) for one, trip in zip((near, far), trips, strict=True)]
+            credits = credits_of({seat: distance.round_trip() for seat, distance in enumerate(found)})
+        arrivals = [arrival(trip, setting.jitter, luck) for trip in trips]
         won += winner(scenes()[number % SCENES], [credits[0], credits[1]], arrivals)
     return won / races
 
@@ -113,9 +150,12 @@ def rows(races: int) -> Iterator[tuple[str, ...]]:
     settings = [Setting(trip, jitter) for trip in FAR for jitter in JITTER]
     for setting in track(settings, "Racing", console=Console(stderr=True), transient=True):
         shares = (
-            far_wins(setting, races, credited=False),
-            far_wins(setting, races, credited=True),
-            far_wins(setting, races, credited=True, near_lies=True),
+            far_wins(setting, races, HONEST, HONEST, credited=False),
+            far_wins(setting, races, HONEST, HONEST),
+            far_wins(setting, races, PROXIED, PROXIED),
+            1 - far_wins(setting, races, FORGED, HONEST),
+            1 - far_wins(setting, races, PROXIED_FORGED, PROXIED),
+            1 - far_wins(setting, races, ALL_LATE, PROXIED),
         )
         yield (f"{setting.trip} ms", f"{setting.jitter} ms", *(f"{share:.1%}" for share in shares))
 

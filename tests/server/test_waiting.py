@@ -107,7 +107,7 @@ async def test_who_answers_pings_stays_however_quiet(tmp_path: Path) -> None:
         for answered in range(1, 2 * socket.SILENT_PINGS):
             connection.ping()
             await quiet.send(b"\x8a\x80\x00\x00\x00\x00")
-            while len(person.round_trips) < answered:
+            while len(person.distance.pongs) < answered:
                 await asyncio.sleep(0)
         assert person.here
 

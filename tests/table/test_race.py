@@ -120,9 +120,7 @@ def test_a_tie_is_drawn_from_the_races_stream_and_a_lone_first_takes_no_word() -
 
 @pytest.mark.parametrize(
     ("near", "far", "credit"),
-    [([], [], 0), ([0.0], [40.0], 40), ([10.0], [50, 50, 900], 40), ([100], [290], 190), ([0], [300, 320, 310], 200)],
+    [(0.0, 0.0, 0), (0.0, 40.0, 40), (10.0, 50.4, 40), (100.0, 290.0, 190), (0.0, 310.0, 200)],
 )
-def test_credit_is_the_median_round_trip_beyond_the_nearest_seats_up_to_a_limit(
-    near: list[float], far: list[float], credit: int
-) -> None:
+def test_credit_is_the_round_trip_beyond_the_nearest_seats_up_to_a_limit(near: float, far: float, credit: int) -> None:
     assert credits_of({0: near, 3: far}) == {0: 0, 3: credit}

@@ -14,7 +14,7 @@ from rumpus.table.events import NOBODY, Acted, LetPass, StandInName
 from rumpus.table.lockstep import LockStep, lots, open_to, waited_for
 from rumpus.table.news import BUSY, MUST_ACT, NOT_ASKED, PASS, THINKING, Agent, News, Refused, Setup, Thinking
 from rumpus.table.race import Race, drawn
-from rumpus.table.racing import Racing
+from rumpus.table.racing import Racing, Reaction
 from rumpus.table.tempo import Tempo, lasts
 from rumpus.table.underway import LONGEST_THOUGHT, TABLE, VERDICT, Move, Plan, Watchers, soonest
 
@@ -39,6 +39,7 @@ class Match:
         "mover",
         "opening",
         "opening_events",
+        "reactions",
         "setup",
         "state",
     )
@@ -47,6 +48,7 @@ class Match:
         self.setup, self.game = setup, setup.game
         self.began = now
         self.credits: dict[int, int] = {}  # of every person who is present, by seat; whoever runs the match keeps it
+        self.reactions: list[Reaction] = []  # of people, in races; whoever runs the match takes them away
         self.state = self.game.new(len(setup.seats), setup.options)
         self._odds = [0] * self.game.rules.OUTCOMES
         self.mover = CHANCE  # as the rules answer after every step
@@ -58,7 +60,7 @@ class Match:
         self._moment = now  # the latest at which anything happened
         self._plans: dict[int, Plan] = {}
         self._waiting: dict[int, Move] = {}  # for free hands, or behind an action that is held
-        self._racing = Racing()
+        self._racing = Racing(self.reactions.append)
         self._declined: dict[int, frozenset[int]] = {}  # what agents let go by since the last action
         self.opening, self.opening_events = self._settle()
         self._watchers = Watchers()
@@ -411,4 +413,4 @@ class Match:
         self._plans.clear()
         self._waiting.clear()
         self._declined.clear()
-        self._racing = Racing()
+        self._racing = Racing(self.reactions.append)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import chain, count
 
 from rumpus.game import BadInput
+from rumpus.table.distance import Distance
 
 LONGEST_NAME = 20
 MOST_PEOPLE = 40  # at one table, spectators included
@@ -20,7 +21,7 @@ class Person:
     token: str  # hashed
     done: list[int] = field(default_factory=list)  # the highest ids of messages that took effect
     here: bool = False
-    round_trips: list[float] = field(default_factory=list)  # ms, the latest
+    distance: Distance = field(default_factory=Distance)
 
     @property
     def last(self) -> int:

@@ -7,13 +7,11 @@ order of their seat times; those too close to tell apart are drawn.
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from statistics import median
 from typing import NamedTuple
 
 FLOOR = 100  # ms after the cue: nobody sees and moves faster; it scales with the tempo
 TIE = 15  # ms: closer than that, nobody was first; like credit it belongs to the network and never scales
 MOST_CREDIT = 200  # ms: more is not made up for, so that a hold ends before a laid card has landed
-RECENT = 9  # round trips that a credit is taken from
 
 Draw = Callable[[Sequence[int], int], int]  # Chance.draw of the races' stream
 
@@ -51,15 +49,14 @@ class Race:
     tied: tuple[int, ...] = ()
 
 
-def credits_of(round_trips: Mapping[int, Sequence[float]]) -> dict[int, int]:
-    """How much farther away each seat is than the nearest, by the median of its recent round trips.
+def credits_of(round_trips: Mapping[int, float]) -> dict[int, int]:
+    """How much farther away each seat is than the nearest, by the round trips that are believed.
 
     The cue has to travel there, and the action back. Only the difference matters: what everybody has to wait for needs
-    no credit, and so a limit that holds pauses short still makes up for jitter. A bot's round trips are all 0.
+    no credit, and so a limit that holds pauses short still makes up for jitter. A bot's round trip is 0.
     """
-    far = {seat: median(trips) if trips else 0.0 for seat, trips in round_trips.items()}
-    nearest = min(far.values(), default=0.0)
-    return {seat: min(MOST_CREDIT, round(trip - nearest)) for seat, trip in far.items()}
+    nearest = min(round_trips.values(), default=0.0)
+    return {seat: min(MOST_CREDIT, round(trip - nearest)) for seat, trip in round_trips.items()}
 
 
 def seat_time(claim: Claim) -> int:

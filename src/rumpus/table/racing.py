@@ -1,10 +1,14 @@
 """A live race: since when what is open to whom, and the claims that wait for their verdict."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from rumpus.table.events import NOBODY
 from rumpus.table.race import FLOOR, Claim, Draw, Race, holds_until, seat_time, verdict, weighed
 from rumpus.table.underway import Held, Move
+
+
+THOUGHT = 1000  # ms after a cue: an action that arrives later is no reaction to it; it scales with the tempo
 
 
 class First(NamedTuple):
@@ -15,10 +19,17 @@ class First(NamedTuple):
     race: Race | None
 
 
-class Racing:
-    __slots__ = ("_opened", "held")
+class Reaction(NamedTuple):
+    person: int
+    milliseconds: int  # from the cue to the action's arrival
 
-    def __init__(self) -> None:
+
+class Racing:
+    __slots__ = ("_opened", "_reacts", "held")
+
+    def __init__(self, reacts: Callable[[Reaction], None]) -> None:
+        """`reacts` is told how long people took, from a cue that found their hands free."""
+        self._reacts = reacts
         self.held: dict[int, Held] = {}
         self._opened: dict[int, dict[int, int]] = {}  # by seat and action
 
@@ -47,7 +58,10 @@ class Racing:
         """Others may be racing for this; `credits` are those of the other people who are present."""
         earliest = free
         if move.seat in self._opened:
-            earliest = max(free, self._opened[move.seat][move.action] + round(FLOOR * scale))
+            cue = self._opened[move.seat][move.action]
+            earliest = max(free, cue + round(FLOOR * scale))
+            if move.by != NOBODY and free <= cue <= move.arrival <= cue + THOUGHT * scale:
+                self._reacts(Reaction(move.by, move.arrival - cue))
         claim = Claim(move.seat, move.arrival, move.credit, earliest)
         self.held[move.seat] = Held(move, claim, holds_until(claim, credits))
 

@@ -30,7 +30,7 @@ from rumpus.table.events import (
 )
 from rumpus.table.match import Match
 from rumpus.table.news import Agent, News, Refused, Setup
-from rumpus.table.race import RECENT, credits_of
+from rumpus.table.race import credits_of
 
 STAND_IN = "sensible"  # the bot that plays on for a person
 TOO_LATE = Refusal("too-late", "")  # the match ended before an action could take place
@@ -228,22 +228,22 @@ class Table:
         self.keep_credits()
         self._look_at_clocks(now)
 
-    def hears_ping(self, person: int, milliseconds: float) -> None:
-        trips = self.evening.people[person].round_trips
-        trips.append(milliseconds)
-        del trips[:-RECENT]
+    def hears_ping(self, person: int, milliseconds: float, network: float | None = None) -> None:
+        """A client answered a ping; `network` is the round trip by another measure, where there is one."""
+        self.evening.people[person].distance.hears(milliseconds, network)
         self.keep_credits()
 
     def keep_credits(self) -> None:
         """How far away everybody is, for the races; a bot is right here, and nobody waits for who is away."""
         if self.match is None or not self.evening.playing:
             return
-        people, chairs = self.evening.people, self.evening.chairs
-        near = {
-            seat: people[chair.person].round_trips if chair.person is not None else [] for seat, chair in chairs.items()
+        people, chairs, scale = self.evening.people, self.evening.chairs, self._house.scale
+        trips = {
+            seat: 0.0 if chair.person is None else people[chair.person].distance.round_trip(scale)
+            for seat, chair in chairs.items()
         }
         present = {seat for seat, chair in chairs.items() if chair.person is not None and people[chair.person].here}
-        self.match.credits = {seat: credit for seat, credit in credits_of(near).items() if seat in present}
+        self.match.credits = {seat: credit for seat, credit in credits_of(trips).items() if seat in present}
 
     def wake_at(self) -> int | None:
         match, patience = self.match, self._patience
@@ -368,11 +368,19 @@ class Table:
             under_way.discard(asked)
         match = self.match
         assert match is not None
+        if match.reactions:
+            self._note_reactions(match)
         if match.over and self.evening.playing:
             s = match.state
             scores = [match.game.rules.score(s, seat) for seat in range(s.players)]
             self._end(Ended(scores=scores, winners=match.game.winners(s)))
         self._look_at_clocks(now)
+
+    def _note_reactions(self, match: Match) -> None:
+        for person, milliseconds in match.reactions:
+            self.evening.people[person].distance.reacts(milliseconds)
+        match.reactions.clear()
+        self.keep_credits()
 
     def _end(self, entry: Ended) -> None:
         """The match is over; what was still under way has its answer."""
