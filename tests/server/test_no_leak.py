@@ -188,7 +188,7 @@ def seated(game: str, players: int, pace: Any, luck: Random) -> Table:
     for person in range(players):
         table.enter(table.evening.sit(person, person))
         table.arrives(person, 0)
-        table.evening.people[person].round_trips = [15.0 * person]
+        table.evening.people[person].distance.pongs = [15.0 * person]
     table.start(0, 1, 0, DATE)
     table.fresh, table.refused = [], []
     return table

@@ -7,7 +7,6 @@ from rumpus.table.events import NOBODY
 from rumpus.table.race import FLOOR, Claim, Draw, Race, holds_until, seat_time, verdict, weighed
 from rumpus.table.underway import Held, Move
 
-
 THOUGHT = 1000  # ms after a cue: an action that arrives later is no reaction to it; it scales with the tempo
 
 
