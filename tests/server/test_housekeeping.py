@@ -1,17 +1,20 @@
 """What the server does once a second goes on, whatever fails in it and however long a part of it takes."""
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rumpus.log.sqlite import FILE
 from rumpus.server import housekeeping
 from rumpus.server.hall import Hall
-from tests.server.house import live
+from tests.server.conftest import TEMPO
+from tests.server.house import Server, live, post, soon
 from tests.server.raw import line, upgrade
 from tests.server.test_waiting import at_home
 
@@ -105,3 +108,74 @@ async def test_a_long_prune_does_not_stop_the_pings(tmp_path: Path, monkeypatch:
                 await real_sleep(0)
             await nobody_is_left(hall)
             may_end.set()
+
+
+# --- a real server whose clock is wrong ------------------------------------------------------------------------------
+
+CLOCK = """
+import pathlib, time
+from rumpus.log import pruning
+from rumpus.server import housekeeping
+housekeeping.PRUNE_EVERY = 0.05
+pruning.MARKED_FOR = {marked_for}
+right = time.time_ns
+time.time_ns = lambda: right() + int(pathlib.Path({offset!r}).read_text()) * 10**9
+"""
+YEAR = 365 * 86_400  # s
+DAY = 86_400_000  # ms
+
+
+def figure(server: Server, query: str) -> int:
+    """Something in the data file, read beside the server."""
+    with closing(sqlite3.connect(server.data / FILE)) as db:
+        try:
+            return int((db.execute(query).fetchone() or (0,))[0])
+        except sqlite3.OperationalError:  # nothing was marked yet
+            return 0
+
+
+@asynccontextmanager
+async def old_table_at(tmp_path: Path, marked_for: int) -> AsyncIterator[Server]:
+    """A server with a table of last year by its clock, which was wrong and is right by now."""
+    offset = tmp_path / "offset"
+    offset.write_text(str(-YEAR))
+    patch = CLOCK.format(marked_for=marked_for, offset=str(offset))
+    server = Server(tmp_path, *TEMPO, "--unlimited", patch=patch)
+    try:
+        await post(server, "/api/tables", name="Ana", game="go-nuts")
+        await asyncio.to_thread(server.stop)
+        await asyncio.to_thread(server.start)
+        offset.write_text("0")
+        yield server
+    finally:
+        await asyncio.to_thread(server.stop)
+    assert server.new_trouble() == []
+
+
+@live
+async def test_a_clock_a_year_behind_and_then_right_deletes_nothing_at_a_real_server(tmp_path: Path) -> None:
+    async with old_table_at(tmp_path, DAY) as server:
+
+        async def is_marked() -> bool:
+            return figure(server, "select count(*) from marks") == 1
+
+        await soon(is_marked)
+        then = figure(server, "select ms from served")
+
+        async def goes_on() -> bool:
+            return figure(server, "select ms from served") > then + 500
+
+        await soon(goes_on)
+        assert figure(server, "select count(*) from tables") == 1
+
+
+@live
+async def test_a_table_marked_for_long_enough_is_deleted_by_a_real_server(tmp_path: Path) -> None:
+    async with old_table_at(tmp_path, 300) as server:
+
+        async def is_gone() -> bool:
+            return any(line["what"] == "pruned" for line in server.logged())
+
+        await soon(is_gone)
+        assert figure(server, "select count(*) + (select count(*) from log) from tables") == 0
+        assert (await post(server, "/api/tables", name="Ana", game="go-nuts"))[0] == 201

@@ -8,7 +8,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from datetime import datetime
 from pathlib import Path
 
@@ -19,9 +18,7 @@ from rumpus import record, replay
 from rumpus.client import Client, Refused
 from rumpus.game import BadInput
 from rumpus.games import GAMES
-from rumpus.log import Log
 from rumpus.server.addresses import addresses, lan_address
-from rumpus.table.events import Changed, Settings
 from tests.server.conftest import TEMPO
 from tests.server.house import Server, company, from_here, get, live, play_out, post, soon
 from tests.test_cli import rumpus
@@ -137,33 +134,6 @@ def test_export_of_what_is_not_there_is_one_sentence(server: Server, tmp_path: P
         assert (done.returncode, done.stdout) == (2, "")
         assert complaint in done.stderr
         assert len(done.stderr.splitlines()) == 1
-
-
-@live
-async def test_old_tables_are_forgotten_after_the_chosen_time(own_server: Server) -> None:
-    _, old = await post(own_server, "/api/tables", name="Ana", game="go-nuts")
-    await asyncio.to_thread(own_server.stop)
-    own_server.options = (*own_server.options, "--keep-days", "0.000001")
-    await asyncio.to_thread(own_server.start)
-
-    async def pruned() -> bool:
-        return any(line["what"] == "pruned" for line in own_server.logged())
-
-    await soon(pruned)
-    assert (await get(own_server, f"/api/tables/{old['code']}"))[0] == 404
-    assert (await post(own_server, "/api/tables", name="Ana", game="go-nuts"))[0] == 201
-
-
-def test_a_server_that_stops_does_not_wait_for_the_rest_of_the_old_tables(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    log = Log(tmp_path, lambda call: call())
-    for code in ("one", "two", "three"):
-        log.open_table(code, 1, [Changed(settings=Settings(game="go-nuts", options={}))], lambda written: None)
-    while len(log.tables()) < 3:
-        time.sleep(0)
-    monkeypatch.setattr(time, "sleep", lambda _: log.close())  # in the pause after the first
-    assert log.prune(before=2) == ["one"]
 
 
 # --- starting --------------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from queue import Empty, SimpleQueue
 import msgspec
 
 from rumpus.log import sqlite
+from rumpus.log.pruning import Pruner, Times
 from rumpus.log.sqlite import ALL, Done, Kept, Write, Writer
 from rumpus.table.events import Event
 
@@ -59,6 +60,7 @@ class Log:
         self.commits, self.seconds, self.written = 0, 0.0, 0
         self._file = sqlite.make_private(folder)
         self._next_id = sqlite.lay_out(self._file)
+        self._pruner = Pruner(self._file, Times.now())
         self._waiting: SimpleQueue[list[Write] | None] = SimpleQueue()
         self._unanswered: list[Write] = []  # taken from the queue
         self._closing = self._dead = self._refused = False
@@ -228,20 +230,9 @@ class Log:
         with closing(sqlite.connect(self._file)) as db:
             return sqlite.tables(db)
 
-    def prune(self, before: int, in_use: Collection[str] = ()) -> list[str]:
-        """Forget the tables at which nothing happened since; their codes.
-
-        One by one and with pauses, so that whoever plays meanwhile hardly waits; somebody may come back to one.
-        """
-        gone = []
-        with closing(sqlite.connect(self._file)) as db:
-            for kept in self.tables():
-                if kept.touched < before and kept.code not in in_use and self.is_writing():
-                    began = time.monotonic()
-                    sqlite.forget(db, kept.id)
-                    gone.append(kept.code)
-                    time.sleep(2 * (time.monotonic() - began))
-        return gone
+    def prune(self, keep: int, in_use: Collection[str] = (), now: Times | None = None) -> list[str]:
+        """Mark tables untouched for `keep` ms and delete those marked a day ago; return the codes of the deleted."""
+        return self._pruner.run(now or Times.now(), keep, in_use, self.is_writing)
 
 
 def entries_of(folder: Path, code: str) -> list[Event]:

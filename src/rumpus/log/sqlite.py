@@ -8,7 +8,7 @@ import os
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -206,11 +206,28 @@ def tables(db: sqlite3.Connection) -> list[Kept]:
     return [Kept(*row) for row in db.execute("select id, code, opened, entries, touched from tables order by id")]
 
 
-def forget(db: sqlite3.Connection, table: int) -> None:
+def forget(db: sqlite3.Connection, table: int, touched: int | None = None) -> bool:
+    """Delete a table, unless it was touched since; what it held is overwritten in the file."""
+    db.execute("pragma secure_delete = on")
+    with transaction(db):
+        (kept,) = db.execute("select touched from tables where id = ?", (table,)).fetchone() or (None,)
+        if kept is None or (touched is not None and kept != touched):
+            return False
+        db.execute(FORGET, {"table": table, "after": 0, "upto": ALL})
+        db.execute("delete from tables where id = ?", (table,))
+    return True
+
+
+@contextmanager
+def transaction(db: sqlite3.Connection) -> Iterator[None]:
+    """All that is written inside, or nothing."""
     db.execute("begin immediate")
-    db.execute(FORGET, {"table": table, "after": 0, "upto": ALL})
-    db.execute("delete from tables where id = ?", (table,))
-    db.execute("commit")
+    try:
+        yield
+        db.execute("commit")
+    finally:
+        if db.in_transaction:
+            db.execute("rollback")
 
 
 # --- the file --------------------------------------------------------------------------------------------------------

@@ -10,11 +10,10 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
 from rumpus.server.hall import Hall, in_thread
-from rumpus.server.room import now_in_history
 
 LOGGER = logging.getLogger(__name__)
 PING_EVERY = 5  # s
-PRUNE_EVERY = 3600  # s
+PRUNE_EVERY = 600  # s
 DAY = 86_400_000  # ms
 
 
@@ -24,16 +23,15 @@ async def keep_house(hall: Hall, keep_days: float) -> None:
         parts.create_task(repeat(1, pinging(hall)))
         parts.create_task(repeat(1, lambda: unload(hall)))
         if keep_days:
-            parts.create_task(repeat(PRUNE_EVERY, lambda: prune(hall, keep_days), first=1))
+            parts.create_task(repeat(PRUNE_EVERY, lambda: prune(hall, keep_days)))
 
 
-async def repeat(seconds: float, part: Callable[[], Awaitable[None]], first: float | None = None) -> None:
-    """Call `part` every so many seconds, for ever; `first` is the pause before the first call."""
-    await asyncio.sleep(seconds if first is None else first)
+async def repeat(seconds: float, part: Callable[[], Awaitable[None]]) -> None:
+    """Call `part` every so many seconds, for ever, but not at once."""
     while True:
+        await asyncio.sleep(seconds)
         with logged_failures():
             await part()
-        await asyncio.sleep(seconds)
 
 
 @contextmanager
@@ -65,6 +63,6 @@ async def unload(hall: Hall) -> None:
 
 
 async def prune(hall: Hall, keep_days: float) -> None:
-    pruned = await in_thread(hall.log.prune, now_in_history() - round(keep_days * DAY), hall.rooms)
+    pruned = await in_thread(hall.log.prune, round(keep_days * DAY), hall.rooms)
     if pruned:
         LOGGER.info("pruned", extra={"tables": len(pruned)})
