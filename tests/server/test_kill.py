@@ -153,11 +153,11 @@ async def test_asked_to_stop_the_server_says_so_ends_at_once_and_the_match_goes_
 @live
 async def test_nobody_can_keep_the_server_from_stopping(own_server: Server) -> None:
     """A request half sent, a page kept open, a socket that never said hello, and one that never reads."""
-    begun = [b"GET / HT", b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n", upgrade("x")]
+    begun = [b"GET / HT", b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10\r\n", upgrade("x")]
     begun.append(
-        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"
+        b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"
     )
-    begun.append(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+    begun.append(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
     lines = [socket.create_connection(("127.0.0.1", own_server.port)) for _ in begun]
     for line, data in zip(lines, begun, strict=True):
         line.sendall(data)
@@ -172,6 +172,6 @@ async def test_nobody_can_keep_the_server_from_stopping(own_server: Server) -> N
 
 def upgrade(code: str) -> bytes:
     return (
-        f"GET /ws/{code} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        f"GET /ws/{code} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     ).encode()

@@ -22,6 +22,10 @@ def serve(
     public_url: Annotated[
         str, typer.Option("--public-url", metavar="URL", help="How people reach this server, for links and QR codes.")
     ] = "",
+    allowed_host: Annotated[
+        list[str],
+        typer.Option("--allowed-host", metavar="NAME", help="Another name by which people reach this server."),
+    ] = [],  # noqa: B006 - typer makes a new one each time
     tempo: Annotated[
         str, typer.Option("--tempo", metavar="X", help="How long throws and cards take: 1 as in life, 0.1 for tests.")
     ] = "1",
@@ -59,6 +63,7 @@ def serve(
         host=host,
         port=round(number("--port", port, 65535)),
         public_url=public_url,
+        allowed_hosts=tuple(allowed_host),
         tempo=number("--tempo", tempo, 10),
         keep_days=number("--keep-days", keep_days, 36500),
         unlimited=unlimited,

@@ -1,13 +1,19 @@
 """How people reach this server: links to give away, and which pages may speak to it."""
 
 import ipaddress
+import re
 import socket
+from collections.abc import Iterable
 from dataclasses import dataclass
-from urllib.parse import urlsplit
+from functools import lru_cache
+from urllib.parse import SplitResult, urlsplit
 
 from aiohttp import web
 
 from rumpus.game import BadInput
+
+AT_HOME = ("", ".local", ".lan", ".home.arpa")  # what a home network puts behind the name of a machine
+HOST = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:[0-9]{1,5})?", re.IGNORECASE | re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -15,12 +21,26 @@ class Addresses:
     base: str  # of every link, without a slash at its end
     public: str  # the origin named with --public-url, or ""
     reachable: bool  # by other devices
+    hosts: frozenset[str] = frozenset()  # names that this server answers to, besides IP addresses and localhost
 
     def link(self, code: str) -> str:
         return f"{self.base}/t/{code[:4]}-{code[4:]}"
 
+    def expect_known_host(self, request: web.Request) -> None:
+        """Refuse a request for another name: its owner may have pointed that name at this machine, so that the
+        browser takes the owner's page for one of ours (DNS rebinding)."""
+        given = request.headers.getall("Host", [])
+        name = host_name(given[0]) if len(given) == 1 else ""
+        if not name:
+            raise BadInput("bad-host", got=", ".join(given))
+        if not (name in self.hosts or is_never_rebound(name)):
+            raise BadInput("foreign-host", got=name)
+
     def is_own(self, request: web.Request) -> bool:
-        return self.allows(request.headers.get("Origin"), request.headers.get("Host", ""))
+        origins = request.headers.getall("Origin", [])
+        if len(origins) > 1:
+            return False
+        return self.allows(origins[0] if origins else None, request.headers.get("Host", ""))
 
     def allows(self, origin: str | None, host: str) -> bool:
         """A page of this server, or a program, which names no origin."""
@@ -33,15 +53,62 @@ class Addresses:
         return asking != "" and (asking == host.lower() or origin == self.public)
 
 
-def addresses(host: str, port: int, public_url: str) -> Addresses:
+def addresses(host: str, port: int, public_url: str, allowed_hosts: Iterable[str] = ()) -> Addresses:
+    """`allowed_hosts` are further names by which this server is reached; BadInput where one is no name."""
+    hosts = {*own_names(), host.lower(), *map(allowed_name, allowed_hosts)}
     if public_url:
-        parts = urlsplit(public_url)
-        if parts.scheme not in ("http", "https") or not parts.netloc:
-            raise BadInput("bad-public-url", got=public_url)
-        return Addresses(public_url.rstrip("/"), f"{parts.scheme}://{parts.netloc}", True)
+        parts = split_url(public_url)
+        hosts.add(allowed_name(parts.hostname or ""))
+        return Addresses(public_url.rstrip("/"), f"{parts.scheme}://{parts.netloc}", True, frozenset(hosts))
     name = lan_address() if is_everywhere(host) else host
     shown = f"[{name}]" if ":" in name else name
-    return Addresses(f"http://{shown}:{port}", "", not is_loopback(name))
+    return Addresses(f"http://{shown}:{port}", "", not is_loopback(name), frozenset(hosts))
+
+
+def split_url(public_url: str) -> SplitResult:
+    try:
+        parts = urlsplit(public_url)
+    except ValueError:
+        parts = urlsplit("")
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise BadInput("bad-public-url", got=public_url)
+    return parts
+
+
+def allowed_name(text: str) -> str:
+    """As browsers send it: in ASCII and lower case."""
+    try:
+        name = host_name(text if ":" not in text else f"[{text}]") or host_name(text.encode("idna").decode("ascii"))
+    except UnicodeError:
+        name = ""
+    if not name:
+        raise BadInput("bad-allowed-host", got=text)
+    return name
+
+
+def own_names() -> Iterable[str]:
+    """How other devices at home may call this machine."""
+    name = socket.gethostname().lower()
+    return (name, *(name.partition(".")[0] + ending for ending in AT_HOME))
+
+
+@lru_cache(256)
+def host_name(text: str) -> str:
+    """The name in a Host header, without its port and in lower case; "" where there is none."""
+    found = HOST.fullmatch(text)
+    return found["name"].lower().removesuffix(".") if found else ""
+
+
+@lru_cache(256)
+def is_never_rebound(name: str) -> bool:
+    """No page can have another machine's address for its name, nor a name that always means this machine."""
+    if name == "localhost" or name.endswith(".localhost"):
+        return True
+    try:
+        ipaddress.ip_address(name.removeprefix("[").removesuffix("]"))
+    except ValueError:
+        return False
+    return True
 
 
 def is_everywhere(host: str) -> bool:

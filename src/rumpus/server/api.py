@@ -136,6 +136,7 @@ STATUS = {
     "too-large-request": 413,
     "bad-content-type": 415,
     "foreign-origin": 403,
+    "foreign-host": 421,
     "bad-digits": 403,
     "too-many-requests": 429,
     "table-full": 409,
@@ -168,8 +169,7 @@ async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Limits and the origin check come first; every complaint is one sentence."""
     try:
         allow(request, REQUESTS)
-        if request.method not in ("GET", "HEAD") and not request.app[ADDRESSES].is_own(request):
-            raise BadInput("foreign-origin", got=request.headers.get("Origin", ""))
+        expect_own(request)
         response = await handler(request)
     except BadInput as error:
         response = trouble(request, error)
@@ -210,6 +210,15 @@ def allow(request: web.Request, allowance: Allowance) -> None:
         raise BadInput("too-many-requests")
 
 
+def expect_own(request: web.Request) -> None:
+    """Requests for another host are refused, and those that change something on behalf of another page."""
+    addresses, origins = request.app[ADDRESSES], request.headers.getall("Origin", [])
+    addresses.expect_known_host(request)
+    only_reads = request.method in ("GET", "HEAD") and len(origins) < 2
+    if not only_reads and not addresses.is_own(request):
+        raise BadInput("foreign-origin", got=", ".join(origins))
+
+
 async def body(request: web.Request, shape: type[Body]) -> Body:
     if request.content_type != "application/json":
         raise BadInput("bad-content-type", got=request.content_type)
@@ -218,6 +227,8 @@ async def body(request: web.Request, shape: type[Body]) -> Body:
             data = await request.read()
     except TimeoutError:
         raise BadInput("too-slow", most=SLOWEST) from None
+    except (ConnectionError, web.RequestPayloadError):  # cut off; seldom is anybody left to read the answer
+        raise BadInput("bad-json", got="") from None
     try:
         return msgspec.json.decode(data, type=shape)
     except msgspec.ValidationError as error:

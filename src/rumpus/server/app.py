@@ -41,6 +41,7 @@ class Serving:
     keep_days: float = 30
     unlimited: bool = False
     trusted_proxies: tuple[str, ...] = ()
+    allowed_hosts: tuple[str, ...] = ()
 
 
 class LogDied(Exception):
@@ -78,7 +79,7 @@ async def open_doors(
     """The port is ours before anything is built that names it; only then somebody is let in."""
     clients = trusting(serving.trusted_proxies)
     server = await listen(loop, serving, lambda: CountedConnection(http_server, hall.limits, clients))
-    where = addresses(serving.host, port_of(server), serving.public_url)
+    where = addresses(serving.host, port_of(server), serving.public_url, serving.allowed_hosts)
     runner = web.AppRunner(
         application(hall, where, clients),
         handle_signals=False,

@@ -4,6 +4,7 @@ serving = Rumpus is open at { $link } (Ctrl-C to stop)
 
 bad-number = Expected a number from 0 to { $most } for { $name }, got “{ $got }”.
 bad-proxy = Expected a network such as 10.0.0.0/8 for --trusted-proxy, got “{ $got }”.
+bad-allowed-host = Expected the name of a host such as games.example for --allowed-host, got “{ $got }”.
 bad-public-url = Expected an address such as https://games.example for --public-url, got “{ $got }”.
 cannot-listen = Expected a free port, but { $host }:{ $port } cannot be used: { $why }.
 bad-data-folder = Expected a folder for the tables, but { $folder } cannot be used: { $why }.
@@ -21,6 +22,8 @@ bad-content-type = Expected application/json, got “{ $got }”.
 bad-method = Expected one of { $wanted } here, got { $got }.
 too-slow = Expected the whole request within { $most } seconds.
 too-large-request = Expected at most { $most } bytes.
+bad-host = Expected one Host that is a name or an address, got “{ $got }”.
+foreign-host = This server does not answer to the name “{ $got }”. Open it by its IP address, or start it with --allowed-host { $got } if that name is yours.
 foreign-origin = Expected a page of this server, got one of “{ $got }”.
 no-such-page = Expected a page of this server, got “{ $got }”.
 too-many-requests = Too many requests at once; wait a moment and try again.

@@ -4,6 +4,7 @@ serving = Rumpus está abierto en { $link } (Ctrl-C para cerrar)
 
 bad-number = Se esperaba un número de 0 a { $most } para { $name } y llegó «{ $got }».
 bad-proxy = Se esperaba una red como 10.0.0.0/8 para --trusted-proxy y llegó «{ $got }».
+bad-allowed-host = Se esperaba el nombre de un servidor, como juegos.example, para --allowed-host y llegó «{ $got }».
 bad-public-url = Se esperaba una dirección como https://juegos.example para --public-url y llegó «{ $got }».
 cannot-listen = Se esperaba un puerto libre, pero { $host }:{ $port } no se puede usar: { $why }.
 bad-data-folder = Se esperaba una carpeta para las mesas, pero { $folder } no se puede usar: { $why }.
@@ -20,6 +21,8 @@ bad-content-type = Se esperaba application/json y llegó «{ $got }».
 bad-method = Aquí se esperaba { $wanted } y llegó { $got }.
 too-slow = Se esperaba la petición entera antes de { $most } segundos.
 too-large-request = Se esperaban { $most } bytes como mucho.
+bad-host = Se esperaba un solo Host, un nombre o una dirección, y llegó «{ $got }».
+foreign-host = Este servidor no responde al nombre «{ $got }». Ábrelo por su dirección IP, o arráncalo con --allowed-host { $got } si ese nombre es tuyo.
 foreign-origin = Se esperaba una página de este servidor y llegó una de «{ $got }».
 no-such-page = Se esperaba una página de este servidor y llegó «{ $got }».
 too-many-requests = Demasiadas peticiones a la vez; espera un momento y vuelve a intentarlo.
