@@ -15,6 +15,13 @@ test.each([
   expect(route(path)).toEqual(expected)
 })
 
+test.each(['/%', '/t/100%', '/t/%zz', '/%E0%A4%A', '/rules/%C3', '/t/%ff%fe', '/replay/%/1'])(
+  'an address that stands for no text is no page, and no error: %s',
+  (path) => {
+    expect(route(path)).toEqual({ page: 'lost' })
+  },
+)
+
 test('a room code may be typed as people read it out', () => {
   expect(roomCode(' ABCD efgh')).toBe('abcdefgh')
   expect(roomCode(spaced('abcdefgh'))).toBe('abcdefgh')

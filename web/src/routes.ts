@@ -10,8 +10,7 @@ export type Route =
   | { page: 'lost' }
 
 export function route(path: string): Route {
-  const [page = '', ...rest] = path.split('/').slice(1).map(decodeURIComponent)
-  const [first = '', second = ''] = rest
+  const [page = '', first = '', second = ''] = decoded(path.split('/').slice(1)) ?? ['lost']
   switch (page) {
     case '':
       return { page: 'front' }
@@ -27,6 +26,15 @@ export function route(path: string): Route {
       return { page: 'replay', code: roomCode(first), match: Number(second) }
     default:
       return { page: 'lost' }
+  }
+}
+
+/** Null where a per cent sign does not begin a character in UTF-8, as in `/t/100%`. */
+function decoded(parts: string[]): string[] | null {
+  try {
+    return parts.map(decodeURIComponent)
+  } catch {
+    return null
   }
 }
 

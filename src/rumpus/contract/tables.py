@@ -43,7 +43,8 @@ from rumpus.server.rate_limits import (
 )
 from rumpus.server.room import CROWD
 from rumpus.server.socket import PATIENCE, SILENT_PINGS
-from rumpus.table.people import LONGEST_NAME, MOST_PEOPLE
+from rumpus.table.names import LONGEST_NAME
+from rumpus.table.people import MOST_PEOPLE
 from rumpus.wire import LARGEST, MISSED
 
 Row = Sequence[str]

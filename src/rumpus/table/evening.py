@@ -28,8 +28,9 @@ from rumpus.table.events import (
     Settings,
     Stood,
 )
+from rumpus.table.names import clean_name, free_name, is_like_any
 from rumpus.table.news import Seat, Setup
-from rumpus.table.people import MOST_PEOPLE, Chair, Person, Tally, clean_name, free_name, likeness
+from rumpus.table.people import MOST_PEOPLE, Chair, Person, Tally
 
 BOT_NAMES = ("Pip", "Momo", "Tuca", "Rollo", "Nita", "Bruno", "Lola", "Chip", "Fidi", "Zaza", "Otto", "Kiko")
 LONGEST_CLOCK = 600  # seconds
@@ -156,7 +157,7 @@ class Evening:
 
     def _expect_free_name(self, name: str) -> None:
         """Nor one under which somebody has played this evening."""
-        if likeness(name) in map(likeness, {*self._names(), *self.standings}):
+        if is_like_any(name, {*self._names(), *self.standings}):
             raise BadInput("name-taken", got=name)
 
     def _names(self, without: int = NOBODY, but_seat: int = NOBODY) -> Iterable[str]:
