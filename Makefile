@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 GAME ?=
 HOST ?= 127.0.0.1
 PORT ?= 8000
-PYTEST = $(BIN)/pytest -n 2 --dist worksteal
+PYTEST = $(BIN)/pytest -n 2
 WEB := src/rumpus/web_dist
 # Node and npm: the machine's, or those that web/node.sh brings into the virtual environment.
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
@@ -96,6 +96,7 @@ bench-live: setup-bench setup-peers
 	$(BIN)/python -m bench.echo --write docs/bench-live.md
 	$(BIN)/python -m bench.load --write docs/bench-live.md
 	$(BIN)/python -m bench.load.kill --write docs/bench-live.md
+	$(BIN)/python -m bench.advice --write docs/bench-advice.md
 
 goldens: setup
 	$(BIN)/python -m tests.goldens

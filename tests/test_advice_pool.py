@@ -156,7 +156,7 @@ def test_a_report_that_nobody_waits_for_is_stopped_and_the_next_one_made() -> No
         await until(lambda: bool(done))
         assert done[0].answer is not None
         assert not is_running(pid)
-        assert pool.reports.counts["died"] == 0
+        assert pool.reports.failures == 0
 
     run(test)
 
@@ -246,7 +246,7 @@ def test_a_worker_that_dies_is_replaced_at_once_but_one_that_keeps_dying_is_left
             assert pool.live.starts == tries
         assert asked.move().why == BROKEN
         assert pool.live.starts == 2
-        assert pool.live.counts["died"] == 2
+        assert pool.live.failures == 2
 
     run(test)
 

@@ -132,3 +132,17 @@ def test_a_cache_in_use_is_kept_and_one_that_nobody_used_for_a_month_goes(
     start()
     assert list(compiling.caches().iterdir()) == [used]
     assert (used / "code").exists()
+
+
+def test_where_nothing_can_be_kept_code_is_compiled_all_the_same(package: Path, tmp_path: Path) -> None:
+    (tmp_path / "no folder").write_text("")
+    assert run_once(TOY, tmp_path / "no folder", package.parent) == [11, 11, 0]
+
+
+def test_a_user_without_a_home_has_a_cache_that_cannot_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", homeless)
+    assert not compiling.is_usable(compiling.caches())

@@ -2,6 +2,7 @@
 
 import json
 import math
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,7 @@ from rumpus.lab.advice import bank_for_most, lost_by, worth_of_choices
 from rumpus.lab.forget_it_odds import NINE, Hand
 from rumpus.lab.forget_it_solution import hand_left, open_numbers
 from rumpus.lab.go_nuts_solution import Solution
-from rumpus.lab.solve import ready, solution
+from rumpus.lab.solve import checked, ready, solution
 from rumpus.language import language
 
 TEN = named("go-nuts").options({"goal": 10}, 2)
@@ -222,3 +223,28 @@ def test_no_taste_for_numbers_beats_the_best_choice_and_more_dice_are_worth_more
     assert list(worth.values()) == sorted(worth.values())
     by_table, by_dice = lost_by(lambda n, dice: n * worth[dice]), lost_by(lambda n, dice: 10 * dice + n)
     assert 0 < by_table < by_dice
+
+
+def test_what_takes_hours_and_much_of_a_disk_is_only_solved_for_whoever_insists(cache: Path) -> None:
+    done = rumpus("forget-it", "--option", "goal=5000", "--lang", "en")
+    assert done.exit_code == 2
+    assert "381 MB on disk" in done.stderr
+    assert "--large" in done.stderr
+
+
+def test_the_cache_has_a_budget_and_what_was_used_least_recently_goes(
+    cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = []
+    for goal in (10, 11, 12):
+        solution("go-nuts", {"goal": goal})
+        files.append(kept.place(solving.name("go-nuts", checked("go-nuts", {"goal": goal}))))
+        os.utime(files[-1], (goal, goal))
+    assert ready("go-nuts", TEN) is not None  # used again
+    monkeypatch.setattr(kept, "BUDGET", sum(file.stat().st_size for file in files))
+    abandoned = files[0].with_suffix(".part")
+    abandoned.write_bytes(b"half")
+    os.utime(abandoned, (0, 0))
+    solution("go-nuts", {"goal": 13})
+    assert [file.exists() for file in files] == [True, False, False]
+    assert not abandoned.exists()

@@ -106,6 +106,7 @@ class Lane:
         self.running: Request | None = None
         self.worker: WorkerProcess | None = None
         self.starts = 0
+        self.failures = 0  # workers that died or hung
         self.counts: Counter[str] = Counter()  # requests, by how they ended
         self.on_unsolved: Callable[[SolveQuestion], None] = lambda question: None
         self._most = most
@@ -113,7 +114,7 @@ class Lane:
         self._arguments = arguments
         self._is_killed = is_killed  # when nobody needs what the worker works on
         self._is_kept = is_kept  # for the next request; else each has a process of its own
-        self._failures = 0  # since the last answer
+        self._in_a_row = 0  # failures since the last answer
         self._closed = False
         self._broken_until = 0.0
         self._task: asyncio.Task[None] | None = None
@@ -176,7 +177,7 @@ class Lane:
             question = replace(question, effort=max(LEAST_EFFORT, 1 / (1 + len(self.waiting) / CALM)))
         async with asyncio.timeout(self._limit):
             answer = await self.worker.ask(question)
-        self._failures = 0
+        self._in_a_row = 0
         for unsolved in answer.unsolved:
             self.on_unsolved(unsolved)
         if answer.trouble:
@@ -191,9 +192,9 @@ class Lane:
         worker, code = self.worker, await self._end_worker()
         if was_cancelled:
             return
-        self._failures += 1
-        self.counts["died"] += 1
-        backoff = min(LONGEST_BACKOFF, 2.0 ** (self._failures - 2)) if self._failures > 1 or worker is None else 0.0
+        self._in_a_row += 1
+        self.failures += 1
+        backoff = min(LONGEST_BACKOFF, 2.0 ** (self._in_a_row - 2)) if self._in_a_row > 1 or worker is None else 0.0
         said = repr(error) if worker is None else worker.printed
         LOGGER.warning(
             "an advice worker failed", extra={"worker": self.name, "code": code, "said": said, "backoff": backoff}

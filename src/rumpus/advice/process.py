@@ -1,6 +1,7 @@
 """A worker process as a server sees it: frames through asynchronous pipes, so that nothing in the event loop blocks."""
 
 import asyncio
+import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
@@ -8,6 +9,7 @@ from contextlib import suppress
 
 from rumpus.advice.messages import HEAD, WORKER, Answer, Question, frame, read_answer
 
+LOGGER = logging.getLogger(__name__)
 LAST_WORDS = 2000  # bytes of what a worker printed that are logged when it dies
 
 
@@ -68,3 +70,4 @@ class WorkerProcess:
         assert pipe is not None
         while data := await pipe.read(LAST_WORDS):
             self._printed = (self._printed + data)[-LAST_WORDS:]
+            LOGGER.info("an advice worker says", extra={"pid": self.pid, "said": data.decode("utf-8", "replace")})

@@ -10,6 +10,7 @@ import typer
 from rich.progress import Progress
 from rich.table import Table
 
+from rumpus.advice.messages import LARGEST_SOLUTION
 from rumpus.cli.files import make_folder
 from rumpus.cli.given import given_json, given_options
 from rumpus.cli.speaking import EXIT_INTERRUPTED, Lang, Options, app, end, spoken
@@ -21,6 +22,7 @@ from rumpus.terminal.shapes import new_console
 if TYPE_CHECKING:
     from rumpus.lab.solve import Solution, Told
 
+MEGABYTE = 1 << 20
 PLOTS = (".png", ".svg")
 
 
@@ -34,6 +36,9 @@ def solve(
     at: Annotated[
         str, typer.Option("--at", metavar="JSON", help="Ask about one position: what each choice is worth in it.")
     ] = "",
+    large: Annotated[
+        bool, typer.Option("--large", help="Solve it even if that takes hours and hundreds of megabytes.")
+    ] = False,
     lang: Lang = "",
 ) -> None:
     """Best play between two, exactly: who wins how often, when to stop, what to choose.
@@ -48,6 +53,8 @@ def solve(
     asked = positions.position(game, options, given_json("--at", at)) if at else None
     if plot is not None:
         check_plot(plot)
+    if not large:
+        check_size(game, options)
     exact = solved(game, options, words)
     if plot is not None:
         from rumpus.lab import plots
@@ -59,6 +66,15 @@ def solve(
         typer.echo(json.dumps({"game": game, "rules": named(game).rules.VERSION, "options": options, **exact.told()}))
     else:
         print_solution(game, exact, words)
+
+
+def check_size(game: str, options: dict[str, Json]) -> None:
+    """Nobody fills a disk by a goal typed without a thought."""
+    from rumpus.lab import solve as solving
+
+    size = solving.size(options)
+    if size > LARGEST_SOLUTION and solving.ready(game, options) is None:
+        raise BadInput("solve-large", disk=size // MEGABYTE, memory=solving.ROOM * size // MEGABYTE)
 
 
 def check_plot(plot: Path) -> None:

@@ -7,6 +7,7 @@ An edit elsewhere, in the server or in another game, leaves it valid.
 
 import ast
 import hashlib
+import logging
 import os
 import shutil
 import sys
@@ -16,6 +17,7 @@ from contextlib import suppress
 from dataclasses import fields
 from functools import cache, partial
 from pathlib import Path
+from tempfile import TemporaryFile
 from threading import Lock
 from types import FunctionType
 from typing import Any
@@ -29,6 +31,7 @@ from numba.extending import overload
 from rumpus import IMPORTED
 from rumpus.lab.lean import LEAN
 
+LOGGER = logging.getLogger(__name__)
 PACKAGE = "rumpus."
 ROOT = Path(__file__).parents[1]
 MONTH = 30 * 24 * 3600  # seconds
@@ -96,12 +99,16 @@ def fast(function: Callable[..., Any], **flags: Any) -> Callable[..., Any]:
 
 
 def cached(function: Any, called: set[FunctionType], jit: Any, kind: str) -> Any:
-    """The function, compiled by `jit` with a cache folder of its own, unless a source was edited under this process."""
+    """The function, compiled by `jit` with a cache folder of its own.
+
+    It has none where nothing can be written, or where a source was edited under this process.
+    """
     sources = sources_of(called)
     if any(edited_since(IMPORTED, path) for path in sources):
         return jit()(function)
     folder = caches() / fingerprint(sources, kind)
-    mark_used(folder)
+    if not is_usable(folder):
+        return jit()(function)
     forget_old_caches()
     with _folder_choice:  # Numba reads this setting when it makes the function, and has one for the whole process
         before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)  # type: ignore[attr-defined]
@@ -125,7 +132,11 @@ def silence(s: Any, *details: Any) -> None:
 
 
 def user_cache() -> Path:
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rumpus"
+    """A folder that may not exist, and that nobody may be able to make."""
+    try:
+        return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rumpus"
+    except RuntimeError:  # a user without a home
+        return Path(os.devnull) / "rumpus"
 
 
 def closed_over(functions: Iterable[FunctionType]) -> list[str]:
@@ -141,10 +152,21 @@ def caches() -> Path:
     return user_cache() / "compiled"
 
 
-def mark_used(folder: Path) -> None:
-    """Reading a cache changes no time of its folder, so we set it."""
-    folder.mkdir(parents=True, exist_ok=True)
-    os.utime(folder)
+def is_usable(folder: Path) -> bool:
+    """Whether compiled code can be kept there. Reading a cache changes no time of its folder, so we set it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        TemporaryFile(dir=folder).close()
+    except OSError as error:
+        say_once(f"compiled code cannot be kept in {caches()} ({error.strerror}), so every start compiles anew")
+        return False
+    return True
+
+
+@cache
+def say_once(what: str) -> None:
+    LOGGER.warning(what)
 
 
 def forget_old_caches() -> None:

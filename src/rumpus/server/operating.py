@@ -12,6 +12,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from prometheus_client.registry import Collector
 
+from rumpus.advice.pool import AdvicePool
 from rumpus.server.api import HALL, answer
 from rumpus.server.hall import Hall
 from rumpus.server.openapi import description
@@ -57,6 +58,25 @@ class HallCollector(Collector):
         yield CounterMetricFamily("rumpus_commits", "Commits of the log", hall.log.commits)
         yield CounterMetricFamily("rumpus_commit_seconds", "Seconds spent in commits", hall.log.seconds)
         yield CounterMetricFamily("rumpus_entries", "Entries written to the log", hall.log.written)
+        yield from advice_metrics(hall.advice)
+
+
+def advice_metrics(advice: AdvicePool) -> Iterator[Metric]:
+    """By worker: live (bots and coaches), reports, solver."""
+    queue = GaugeMetricFamily("rumpus_advice_queue", "Requests that wait for a worker", labels=["worker"])
+    running = GaugeMetricFamily("rumpus_advice_worker_running", "1 while the worker process runs", labels=["worker"])
+    starts = CounterMetricFamily("rumpus_advice_worker_starts", "Worker processes started", labels=["worker"])
+    deaths = CounterMetricFamily("rumpus_advice_worker_failures", "Workers that died or hung", labels=["worker"])
+    ends = CounterMetricFamily("rumpus_advice_requests", "Requests by how they ended", labels=["worker", "end"])
+    for lane in advice.lanes:
+        wishes = advice.solver.waiting if lane is advice.solver.lane else 0
+        queue.add_metric([lane.name], len(lane.waiting) + wishes)
+        running.add_metric([lane.name], lane.worker is not None)
+        starts.add_metric([lane.name], lane.starts)
+        deaths.add_metric([lane.name], lane.failures)
+        for end, count in sorted(lane.counts.items()):
+            ends.add_metric([lane.name, end], count)
+    yield from (queue, running, starts, deaths, ends)
 
 
 STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}

@@ -12,6 +12,7 @@ given-json = Expected JSON for { $name }, got “{ $got }”.
 solve-no-solution = Expected a game that can be solved exactly ({ $known }), got “{ $got }”.
 solve-bad-position = Expected a position such as { $example }, got “{ $got }”.
 solve-bad-plot = Expected a file that ends in { $known }, got “{ $got }”.
+solve-large = This goal takes hours to solve, about { $disk } MB on disk and { $memory } MB of memory. Add --large to go ahead.
 solve-progress = Solving
 solve-interrupted = Interrupted with { $share } solved; that is kept, and the same command goes on from there.
 solve-first = { $game } between two, both playing their best: whoever begins wins { $share } of the matches.

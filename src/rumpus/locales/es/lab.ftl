@@ -12,6 +12,7 @@ given-json = Se esperaba JSON para { $name } y llegó «{ $got }».
 solve-no-solution = Se esperaba un juego que se pueda resolver con exactitud ({ $known }) y llegó «{ $got }».
 solve-bad-position = Se esperaba una posición como { $example } y llegó «{ $got }».
 solve-bad-plot = Se esperaba un archivo que termine en { $known } y llegó «{ $got }».
+solve-large = Resolver esta meta lleva horas, unos { $disk } MB de disco y { $memory } MB de memoria. Añade --large para seguir adelante.
 solve-progress = Resolviendo
 solve-interrupted = Interrumpido con el { $share } resuelto; queda guardado y la misma orden sigue desde ahí.
 solve-first = { $game } entre dos, si ambos juegan lo mejor posible: quien empieza gana el { $share } de las partidas.

@@ -1,0 +1,227 @@
+"""Does anybody notice when thirty tables of hard bots and coaches and ten reports on long matches want advice at once?
+
+    python -m bench.advice [--tables 30] [--others 15] [--reports 10] [--seconds 40] [--write docs/bench-advice.md]
+
+First the other tables play alone, then beside all that. An act counts from when a person sends it to when that person
+hears that it is done. A coach is timed at quiet moments: from when a person has a choice to when its odds are here,
+unless something else happens at the table before. At the end the server gets SIGTERM in the middle of the reports.
+"""
+
+import argparse
+import asyncio
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import aiohttp
+import uvloop
+
+from bench.long_matches import keep_long_matches
+from bench.report import markdown, print_table, write_into
+from rumpus.client import Client, Refused
+
+ADVISED = {"nuts-about-mutts": 3, "go-nuts": 3, "wig-out": 3}  # games with hard bots and a coach, and their seats
+BETWEEN = 0.7  # s between two acts at another table: hands are free by then, and nothing waits for them
+PATIENCE = 3.0  # s that a person waits for odds
+WARM = 240.0  # s in which every game must have been compiled
+HEADING = ("", "acts", "p50 ms", "p99 ms", "max ms", "quiet moments", "odds p50 ms", "p99 ms", "max ms", "never")
+
+
+@dataclass
+class Figures:
+    acts: list[float] = field(default_factory=list)  # seconds
+    hints: list[float] = field(default_factory=list)
+    never: int = 0  # quiet moments in which no odds came
+
+    def cells(self, name: str) -> tuple[str, ...]:
+        return (name, str(len(self.acts)), *three(self.acts), str(len(self.hints)), *three(self.hints), str(self.never))
+
+
+def three(values: Sequence[float]) -> tuple[str, str, str]:
+    if not values:
+        return "", "", ""
+    found = sorted(values)
+    at = (0.5, 0.99, 1.0)
+    half, most, last = (f"{found[min(len(found) - 1, int(share * len(found)))] * 1000:.1f}" for share in at)
+    return half, most, last
+
+
+# --- people ----------------------------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def other_table(url: str) -> AsyncIterator[list[Client]]:
+    """Two people who play Don't You Forget It, and ask for no advice."""
+    ana = await Client.open(url, "Ana", "forget-it", options={"goal": 5000})
+    async with ana, await Client.join(url, ana.code, "Ben") as ben:
+        for seat, person in enumerate((ana, ben)):
+            await person.ask("sit", seat=seat)
+        await ana.ask("start")
+        yield [ana, ben]
+
+
+async def play(people: list[Client], until: float, figures: Figures) -> None:
+    """At a steady pace; whoever has a choice takes one."""
+    await asyncio.sleep(random.random() * BETWEEN)
+    while time.monotonic() < until:
+        for person in people:
+            seat = next(iter(person.seats.values()))
+            if seat.choices:
+                began = time.monotonic()
+                with suppress(Refused):
+                    await person.act(seat.seat, random.choice(seat.choices))
+                    figures.acts.append(time.monotonic() - began)
+        await asyncio.sleep(BETWEEN)
+
+
+@asynccontextmanager
+async def advised_table(url: str, game: str) -> AsyncIterator[Client]:
+    """One person with a coach against hard bots."""
+    ana = await Client.open(url, "Ana", game, coach=True)
+    async with ana:
+        await ana.ask("sit", seat=0)
+        for seat in range(1, ADVISED[game]):
+            await ana.ask("bot", seat=seat, strength="hard")
+        await ana.ask("start")
+        yield ana
+
+
+async def play_advised(person: Client, until: float, figures: Figures) -> None:
+    while time.monotonic() < until:
+        if not person.table["playing"]:
+            with suppress(Refused):
+                await person.ask("start")
+        choices, lines = person.seats[0].choices, len(person.lines)
+        if len(choices) > 1:
+            await wait_for_odds(person, lines, figures)
+        with suppress(Refused, TimeoutError):
+            if choices and len(person.lines) == lines:
+                await person.act(0, random.choice(choices))
+            else:
+                async with asyncio.timeout(PATIENCE):
+                    await person.until(lambda: len(person.lines) != lines)  # noqa: B023 - waited for here
+
+
+async def wait_for_odds(person: Client, lines: int, figures: Figures) -> None:
+    began = time.monotonic()
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await person.until(lambda: bool(person.odds) or len(person.lines) != lines)
+    except TimeoutError:
+        figures.never += 1
+        return
+    if person.odds:
+        figures.hints.append(time.monotonic() - began)
+
+
+async def read_report(url: str, code: str, number: int) -> float:
+    """From an address of its own; how long it took."""
+    began = time.monotonic()
+    connector = aiohttp.TCPConnector(local_addr=(f"127.0.0.{10 + number}", 0))
+    patient = aiohttp.ClientTimeout(total=None)
+    async with (
+        aiohttp.ClientSession(connector=connector, timeout=patient) as session,
+        session.get(f"{url}/api/tables/{code}/matches/1/report") as answer,
+    ):
+        await answer.read()
+        answer.raise_for_status()
+    return time.monotonic() - began
+
+
+# --- what is measured ------------------------------------------------------------------------------------------------
+
+
+async def measure(url: str, codes: list[str], chosen: argparse.Namespace) -> tuple[list[Figures], list[float]]:
+    async with AsyncExitStack() as stack:
+        others = [await stack.enter_async_context(other_table(url)) for _ in range(chosen.others)]
+        advised = [
+            await stack.enter_async_context(advised_table(url, list(ADVISED)[number % len(ADVISED)]))
+            for number in range(chosen.tables)
+        ]
+        await warm_up(advised)
+        alone, beside = Figures(), Figures()
+        until = time.monotonic() + chosen.seconds / 2
+        await asyncio.gather(*[play(people, until, alone) for people in others])
+        reports = [asyncio.create_task(read_report(url, code, n)) for n, code in enumerate(codes)]
+        until = time.monotonic() + chosen.seconds
+        await asyncio.gather(
+            *[play(people, until, beside) for people in others],
+            *[play_advised(person, until, beside) for person in advised],
+        )
+        made = [task.result() for task in reports if task.done() and task.exception() is None]
+        for task in reports:
+            task.cancel()
+        return [alone, beside], made
+
+
+async def warm_up(advised: list[Client]) -> None:
+    """A worker may have to compile first, which is not what is measured."""
+    figures, until = Figures(), time.monotonic() + WARM
+    for person in advised[: len(ADVISED)]:
+        while not figures.hints and time.monotonic() < until:
+            await play_advised(person, time.monotonic() + PATIENCE, figures)
+        figures.hints.clear()
+
+
+def children(pid: int) -> list[int]:
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if int((folder / "stat").read_text().rpartition(")")[2].split()[1]) == pid:
+                found.append(int(folder.name))
+    return found
+
+
+def end(server: "subprocess.Popen[str]") -> float:
+    """How long the server and all its workers take to end."""
+    workers, began = children(server.pid), time.monotonic()
+    server.send_signal(signal.SIGTERM)
+    server.wait(60)
+    while any(Path(f"/proc/{pid}").exists() for pid in workers):
+        time.sleep(0.01)
+    return time.monotonic() - began
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=30, help="of one person with a coach and hard bots (30)")
+    parser.add_argument("--others", type=int, default=15, help="tables that want no advice (15)")
+    parser.add_argument("--reports", type=int, default=10, help="on long matches, all at once (10)")
+    parser.add_argument("--seconds", type=float, default=40, help="how long all of it goes on (40)")
+    parser.add_argument("--write", type=Path, help="put the tables into this Markdown file")
+    chosen = parser.parse_args()
+    with TemporaryDirectory() as folder:
+        data = Path(folder) / "data"
+        codes = keep_long_matches(data, chosen.reports)
+        command = [sys.executable, "-m", "rumpus", "serve", "--port", "0", "--data", str(data), "--unlimited"]
+        with (Path(folder) / "log").open("w") as log:
+            server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert server.stdout is not None
+        listening = re.search(r"http://127.0.0.1:\d+", server.stdout.readline())
+        assert listening
+        try:
+            found, made = uvloop.run(measure(listening[0], codes, chosen))
+        finally:
+            took = end(server)
+    rows = [found[0].cells("other tables alone"), found[1].cells("with all that advice")]
+    ends: list[tuple[str, ...]] = [(f"{len(made)} of {chosen.reports}", f"{max(made, default=0):.1f}", f"{took:.2f}")]
+    tables: list[tuple[tuple[str, ...], list[tuple[str, ...]]]] = [
+        (HEADING, rows),
+        (("reports made", "the last after s", "SIGTERM to the end s"), ends),
+    ]
+    for heading, cells in tables:
+        print_table(heading, cells)
+    if chosen.write:
+        write_into(chosen.write, "\n\n".join(markdown(heading, cells) for heading, cells in tables), "advice")
+
+
+if __name__ == "__main__":
+    main()

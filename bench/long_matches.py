@@ -1,0 +1,38 @@
+"""Matches that took long, in a data folder, as if they had been played there."""
+
+import secrets
+import time
+from pathlib import Path
+from random import Random
+
+from rumpus.bots import bot
+from rumpus.log import Log
+from rumpus.table.events import Event, Settings
+from rumpus.table.table import House, Table
+
+HOST = 0
+SETTINGS = Settings(game="wig-out", options={"rounds": 20})
+BOTS = 6
+
+
+def long_match(seed: int = 1) -> list[Event]:
+    """The entries of a table at which six bots have played twenty rounds of Wig Out!"""
+    luck = Random(seed)
+    house = House(bot=lambda game, strength, _: bot(game, strength, luck), secret=lambda: luck.randbytes(32))
+    table = Table.open(SETTINGS, "Ana", secrets.token_urlsafe(24), house)
+    for seat in range(BOTS):
+        table.enter(table.evening.seat_bot(HOST, seat, "sensible"))
+    table.start(HOST, 1, 0, "2026-01-01T00:00:00Z")
+    while (now := table.wake_at()) is not None:
+        table.wake(now)
+    return table.fresh
+
+
+def keep_long_matches(data: Path, tables: int) -> list[str]:
+    """Put such tables into a data folder that nobody serves yet; their room codes."""
+    entries, codes = long_match(), [f"lang{number:04}" for number in range(tables)]
+    log = Log(data, lambda call: call())
+    for code in codes:
+        log.open_table(code, time.time_ns() // 1_000_000, entries, lambda written: None)
+    log.close()
+    return codes
