@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rumpus.cli import main
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES, language
 
@@ -202,3 +203,17 @@ def test_without_a_command_the_program_explains_itself() -> None:
     assert done.returncode == 0
     for command in ("play", "rules", "record", "replay", "verify"):
         assert command in done.stdout
+
+
+@pytest.mark.parametrize(("lang", "sentence"), [("en", "Rumpus needs Linux or macOS"), ("es", "Rumpus necesita Linux")])
+def test_windows_is_told_what_to_do(
+    lang: str, sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(sys, "argv", ["rumpus", "serve", "--lang", lang])
+    with pytest.raises(SystemExit) as caught:
+        main()
+    said = capsys.readouterr()
+    assert (caught.value.code, said.out) == (2, "")
+    assert said.err.startswith(sentence)
+    assert "WSL" in said.err

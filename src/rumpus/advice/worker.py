@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import resource
 import signal
 import sys
 from queue import SimpleQueue
@@ -60,9 +61,7 @@ def listen(questions: "SimpleQueue[bytes]") -> None:
 
 
 def limit_memory(most: int) -> None:
-    if most and sys.platform != "win32":
-        import resource
-
+    if most:
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 

@@ -15,6 +15,9 @@ COMMANDS = (playing, recording, serving, coaching, solving, studying)
 
 def main() -> None:
     """The program: every complaint is one sentence on standard error."""
+    if sys.platform == "win32":
+        typer.echo(language(asked_language(sys.argv)).say("no-windows"), err=True)
+        sys.exit(EXIT_BAD_INPUT)
     try:
         sys.exit(app(sys.argv[1:] or ["--help"], standalone_mode=False))
     except typer.TyperException as error:

@@ -4,9 +4,9 @@ A table's entries are a chain from its last row backwards. Whatever the number o
 end of the file, so a commit touches few pages; and what does not follow the entry it expects changes nothing.
 """
 
+import fcntl
 import os
 import sqlite3
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
@@ -18,9 +18,6 @@ from urllib.parse import quote
 from msgspec import Struct
 
 from rumpus.game import BadInput
-
-if sys.platform != "win32":
-    import fcntl
 
 FILE, LOCK = "rumpus.db", "lock"
 VERSION = 1  # of the file's layout
@@ -249,13 +246,12 @@ def make_private(folder: Path) -> Path:
 def claim(folder: Path) -> None:
     """This process alone serves the folder, until it ends, however it ends."""
     make_private(folder)
-    if sys.platform != "win32":
-        lock = os.open(folder / LOCK, os.O_CREAT | os.O_RDWR, 0o600)  # open as long as the process lives
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            os.close(lock)
-            raise BadInput("data-in-use", folder=str(folder)) from None
+    lock = os.open(folder / LOCK, os.O_CREAT | os.O_RDWR, 0o600)  # open as long as the process lives
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(lock)
+        raise BadInput("data-in-use", folder=str(folder)) from None
 
 
 def connect(file: Path) -> sqlite3.Connection:

@@ -2,10 +2,11 @@
 
 import asyncio
 import gc
-import sys
 import webbrowser
 from collections.abc import Callable
 from threading import Thread
+
+import uvloop
 
 from rumpus.server.app import LogDied as LogDied
 from rumpus.server.app import Serving as Serving
@@ -16,7 +17,7 @@ from rumpus.server.operating import log_as_json
 def run(serving: Serving, listening: Callable[[str], None]) -> None:
     log_as_json()
     collect_seldom()
-    with asyncio.Runner(loop_factory=fast_loop()) as runner:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(serve(serving, listening))
 
 
@@ -25,14 +26,6 @@ def collect_seldom() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 100)
-
-
-def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    if sys.platform == "win32":
-        return None
-    import uvloop
-
-    return uvloop.new_event_loop
 
 
 def show(link: str) -> None:

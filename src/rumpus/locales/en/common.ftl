@@ -35,6 +35,7 @@ bad-option-twice = Expected each option once, got “{ $got }” again.
 too-large = Expected a record of at most { $most } MB, but { $file } is larger.
 another-record = Expected a free place, but { $file } already holds another match; choose another folder or seed.
 standard-output = standard output
+no-windows = Rumpus needs Linux or macOS, and this is Windows. Install WSL (wsl --install) and run it there; browsers on Windows can play.
 interrupted = Interrupted; what was written before is whole.
 
 # Records

@@ -33,6 +33,7 @@ bad-option-twice = Se esperaba cada opción una sola vez y llegó «{ $got }» o
 too-large = Se esperaba una partida guardada de { $most } MB como máximo, pero { $file } es más grande.
 another-record = Se esperaba un lugar libre, pero { $file } ya guarda otra partida; elige otra carpeta u otra semilla.
 standard-output = la salida estándar
+no-windows = Rumpus necesita Linux o macOS, y esto es Windows. Instala WSL (wsl --install) y ejecútalo ahí; los navegadores de Windows sí pueden jugar.
 interrupted = Interrumpido; lo que ya estaba escrito está completo.
 
 progress-record = Jugando
