@@ -22,6 +22,7 @@ import asyncio
 import contextlib
 import json
 import random
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Self
@@ -71,6 +72,7 @@ class Client:
         self._language = language
         self._seen: int | None = None
         self._last_line = 0  # the highest number among all lines so far
+        self._client = secrets.token_urlsafe(9)  # ids are counted by client, so two of one person do not collide
         self._last_id = 0
         self._asked: dict[int, tuple[str, asyncio.Future[Json]]] = {}
         self._changed = asyncio.Condition()
@@ -128,8 +130,7 @@ class Client:
 
     async def ask(self, type: str, **fields: Any) -> Json:
         """Send one message and wait for its answer; Refused if the table says no."""
-        self._last_id += 1
-        return await self.send_again(self._last_id, type, **fields)
+        return await self.send_again(self._last_id + 1, type, **fields)
 
     async def send_again(self, id: int, type: str, **fields: Any) -> Json:
         """The same under a given id: whatever was sent under it before happens no second time."""
@@ -138,6 +139,7 @@ class Client:
             raise ValueError(f"expected a message of at most {LARGEST} bytes, got {len(message)}")
         if self._ended is not None:
             raise self._ended
+        self._last_id = max(self._last_id, id)
         answer: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self._asked[id] = (message, answer)
         if self._socket is not None and not self._socket.closed:
@@ -199,8 +201,8 @@ class Client:
     async def _converse(self) -> None:
         assert self._session is not None
         async with self._session.ws_connect(f"{self.server}/ws/{self.code}", max_msg_size=0) as socket:
-            hello = {"type": "hello", "token": self.token, "seen": self._seen, "language": self._language}
-            await socket.send_str(json.dumps(hello))
+            hello = {"token": self.token, "seen": self._seen, "language": self._language, "client": self._client}
+            await socket.send_str(json.dumps({"type": "hello", **hello}))
             self._socket = socket
             proof = asyncio.get_running_loop().call_later(PROOF, self._proved)
             try:
@@ -225,7 +227,6 @@ class Client:
 
     def _hear_welcome(self, message: Json) -> None:
         self.person = message["person"]
-        self._last_id = max(self._last_id, message["last"])
         missed = message["missed"]
         self.missed_some = self._seen is not None and missed is None
         self._last_line = min(self._last_line, message["number"])  # lower if the server lost part of its log
@@ -245,7 +246,6 @@ class Client:
             self.seats = {seat.seat: seat for seat in found}
             self.odds = {}
         for id in message.get("done", []):
-            self._last_id = max(self._last_id, id)  # it may be another window's
             self._answer(id, message)
 
     def _hear_lines(self, lines: list[Json]) -> None:

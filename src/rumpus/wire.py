@@ -20,6 +20,7 @@ Seat = Annotated[int, Meta(ge=0, lt=64)]
 PersonNumber = Annotated[int, Meta(ge=0, lt=1 << 31)]
 Name = Annotated[str, Meta(max_length=200, extra_json_schema={"minLength": 1})]  # who gives none is told what is wanted
 Token = Annotated[str, Meta(min_length=16, max_length=100)]
+ClientName = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$", min_length=8, max_length=64)]
 Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` lets a line end follow
 Pace = Literal["live", "calm"]
 Tongue = Literal["en", "es"]
@@ -41,7 +42,7 @@ class ToTable(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type",
 class Asking(ToTable, frozen=True):
     """A message that is answered, and takes effect once however often it is sent."""
 
-    id: Id
+    id: Id  # unique among the messages of this client; each is higher than those before
 
 
 class Hello(ToTable, frozen=True, tag="hello"):
@@ -50,6 +51,7 @@ class Hello(ToTable, frozen=True, tag="hello"):
     token: Token | None = None  # without one, a spectator's
     seen: Annotated[int, Meta(ge=0)] | None = None  # the `number` of the last message seen, by who comes back
     language: Tongue = "en"  # of every refusal's sentence
+    client: ClientName | None = None  # a random name of this window or program, whose ids are its own
 
 
 class Ping(ToTable, frozen=True, tag="ping"):
@@ -310,7 +312,7 @@ class State(FromTable, frozen=True, tag="table"):
     at: int  # ms since the match began
     table: TableState
     waits: list[Wait] = []
-    done: list[int] = []  # the ids of one's own messages that took effect
+    done: list[int] = []  # the ids of this client's messages that took effect
 
 
 class SharedNews(FromTable, frozen=True, tag="news"):
@@ -348,7 +350,7 @@ class Welcome(FromTable, frozen=True, tag="welcome"):
     number: int
     at: int
     person: int | None  # null for a spectator
-    last: int  # the id of your last message that took effect: count on from there
+    last: int  # the highest id of this client's messages that took effect: count on from there
     table: TableState
     views: list[SeatView]  # of the match that runs or ran last; none before the first
     missed: list[NewsLine] | None  # null: nothing was asked, too much, or another match; the views must do

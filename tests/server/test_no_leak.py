@@ -36,6 +36,7 @@ class Ear:
 
     def __init__(self, person: int | None) -> None:
         self.person = person
+        self.client = ""
         self.language: Language = language("en")
         self.heard: list[bytes] = []
 

@@ -94,6 +94,63 @@ async def test_two_windows_of_one_person_do_not_swallow_each_others_messages(ser
         assert [seat["seat"] for seat in window.table["seats"]] == [0, 1]
 
 
+@live
+async def test_two_windows_that_ask_at_the_same_moment_are_both_heard(server: Server) -> None:
+    async with (
+        company(server, "go-nuts", "Ana") as (ana,),
+        Client(server.url, ana.code, ana.token) as one,
+        Client(server.url, ana.code, ana.token) as other,
+    ):
+        await asyncio.gather(one.ask("sit", seat=1), other.ask("sit", seat=2))
+        await one.until(lambda: len(one.table["seats"]) == 3)
+
+
+@live
+async def test_windows_of_a_person_count_their_own_messages_and_hear_their_own_answers(server: Server) -> None:
+    async with (
+        company(server, "forget-it", "Ana", "Ben") as (ana, _),
+        talking(server, ana.code, ana.token, client="kitchen-tablet") as tablet,
+        talking(server, ana.code, ana.token, client="phone-of-ana") as phone,
+    ):
+        await ana.ask("stand", seat=0)
+        for window, seat in ((tablet, 2), (phone, 3)):
+            await window.say("sit", id=900, seat=seat)
+            assert "done" in await window.answer(900)
+        await ana.ask("start")
+        await tablet.say("act", id=901, seat=9, action={"do": "roll"})
+        await tablet.say("act", id=902, seat=0, action={"do": "roll"})
+        await tablet.say("act", id=903, seat=1, action={"do": "end"})
+        assert "refusal" in await tablet.answer(901)
+        assert "refusal" in await tablet.answer(902)
+        assert (await tablet.answer(903))["refusal"]["clause"], "the rules say no"
+        await phone.say("ping", n=1)
+        await phone.hear_type("pong")
+        told = [id for heard in phone.heard for id in [heard.get("id"), *heard.get("done", [])] if id]
+        assert told == [900], "nothing of what the tablet was told"
+        async with talking(server, ana.code, ana.token, client="kitchen-tablet") as again:
+            assert again.heard[0]["last"] == 900
+            await again.say("sit", id=900, seat=2)
+            assert await again.answer(900) == {"type": "answer", "id": 900}
+        async with talking(server, ana.code, ana.token, client="another-window") as new:
+            assert new.heard[0]["last"] == 0
+
+
+@live
+async def test_a_client_that_connects_anew_takes_the_place_of_its_earlier_connection(server: Server) -> None:
+    async with (
+        company(server, "go-nuts", "Ana", "Ben") as (ana, ben),
+        talking(server, ana.code, ben.token, client="kitchen-tablet") as before,
+        talking(server, ana.code, ben.token, client="phone-of-ben") as other,
+        talking(server, ana.code, ben.token, client="kitchen-tablet") as after,
+    ):
+        assert await before.ended() == 1012
+        assert (before.heard[-1]["why"]["key"], before.heard[-1]["again"]) == ("replaced", True)
+        for talk in (other, after):
+            await talk.say("ping", n=1)
+            await talk.hear_type("pong")
+        assert all(one["here"] for heard in other.heard if "table" in heard for one in heard["table"]["people"])
+
+
 # --- coming back -----------------------------------------------------------------------------------------------------
 
 

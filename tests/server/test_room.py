@@ -28,6 +28,7 @@ class Listener:
     """A connection that keeps what it is sent."""
 
     language = language("en")
+    client = ""
 
     def __init__(self, person: int | None) -> None:
         self.person = person

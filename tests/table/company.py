@@ -117,11 +117,11 @@ class Company:
         self.table.start(self.table.evening.host, self.id(), self.now, DATE)
         self.keep()
 
-    def act(self, seat: int, action: int, id: int = 0) -> list[Event]:
+    def act(self, seat: int, action: int, id: int = 0, client: str = "") -> list[Event]:
         """The person of a seat acts for it, now."""
         by = self.table.evening.chairs[seat].person
         assert by is not None
-        self.table.act(by, id or self.id(), seat, action, self.now)
+        self.table.act(by, id or self.id(), seat, action, self.now, client)
         return self.keep()
 
     def awaited(self) -> list[int]:
@@ -179,7 +179,10 @@ def remembered(table: Table) -> dict[str, Any]:
     evening, match = table.evening, table.match
     found: dict[str, Any] = {name: getattr(evening, name) for name in type(evening).__slots__ if name != "people"}
     found["chairs"], found["salts"], found["standings"] = dict(evening.chairs), dict(evening.salts), tallies(table)
-    found["people"] = {n: (person.name, person.token, tuple(person.done)) for n, person in evening.people.items()}
+    found["people"] = {
+        n: (person.name, person.token, [(client, tuple(ids)) for client, ids in person.done.items()])
+        for n, person in evening.people.items()
+    }
     found["handed"], found["began"], found["number"] = set(table.handed), table.began, table.number
     if match is not None:
         seats = range(match.state.players)

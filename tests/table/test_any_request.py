@@ -23,6 +23,7 @@ from tests.table.company import PACES, QUICK, Company, playing, remembered
 from tests.walk import SEEDS
 
 WORDS = language("en"), language("es")
+CLIENTS = "", "kitchen-tablet", "phone-of-somebody"
 MANY = 6  # people; a number beyond is nobody's
 someone = st.integers(0, MANY - 1)
 seats = st.integers(0, 3) | st.integers(0, 11)
@@ -51,11 +52,12 @@ class AnyRequest(RuleBasedStateMachine):
         company, table = self.company, self.company.table
         by %= len(table.evening.people)
         request: Any = wire.decode(wire.encode(kind(id=id or company.id(), **fields)))
-        if table.done_before(by, request.id):
+        client = CLIENTS[request.id % len(CLIENTS)]
+        if table.done_before(by, request.id, client):
             return
         before = table.number
         try:
-            HANDLERS[type(request)](table, by, request, company.now)
+            HANDLERS[type(request)](table, by, client, request, company.now)
             if isinstance(request, ANSWERED_LATER):
                 self.asked.add((by, request.id))
         except BadInput as error:
@@ -222,7 +224,7 @@ class AnyRequest(RuleBasedStateMachine):
     def refusals_can_be_said(self) -> None:
         game = self.company.table.match.game.key if self.company.table.match else ""
         said, self.said = self.said, len(self.company.refused)
-        for _, _, why in self.company.refused[said:]:
+        for *_, why in self.company.refused[said:]:
             for words in WORDS:
                 assert words.refusal(game, why.key, why.clause) if why.clause else words.say(f"table-refusal-{why.key}")
 

@@ -348,5 +348,5 @@ def test_a_secret_is_gone_once_it_is_published() -> None:
 def test_entries_of_a_person_remember_their_messages() -> None:
     evening = seated(2)
     evening.happens(Readied(person=GUEST, salt=SALT, by=GUEST, id=7))
-    evening.happens(SatBot(seat=4, name="Pip", strength="easy", by=HOST, id=3))
-    assert [person.done for person in evening.people.values()] == [[3], [7]]
+    evening.happens(SatBot(seat=4, name="Pip", strength="easy", by=HOST, id=3, client="kitchen"))
+    assert [person.done for person in evening.people.values()] == [{"kitchen": [3]}, {"": [7]}]

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from rumpus.games import GAMES
 from rumpus.games.forget_it.rules import ROLL
 from rumpus.games.go_nuts import rules as go_nuts
+from rumpus.log import decode, encode
 from rumpus.table.events import Acted
 from tests.table.company import (
     ANA,
@@ -60,7 +61,7 @@ def test_an_action_that_is_held_in_a_race_takes_place_once_and_is_answered_once(
     company = bone_race()
     company.now += 300
     sends_often(company, BETO, 1000, BETO, GRAB)
-    assert company.table.evening.people[BETO].last < 1000, "it is held: others may have been first"
+    assert company.table.evening.people[BETO].last("") < 1000, "it is held: others may have been first"
     company.wake(company.now + 1000)
     assert [entry.action for entry in company.entries(Acted) if (entry.by, entry.id) == (BETO, 1000)] == [GRAB]
     assert company.answers(BETO, 1000) == 1
@@ -74,7 +75,7 @@ def test_who_comes_too_late_in_a_race_is_told_so_once() -> None:
     company.act(CLARA, GRAB, 1000)
     company.wake(company.now + 1000)
     assert sorted([company.answers(BETO, 1000), company.answers(CLARA, 1000)]) == [1, 1]
-    ((_, _, why),) = [refused for refused in company.refused if refused.id == 1000]
+    ((*_, why),) = [refused for refused in company.refused if refused.id == 1000]
     assert why.clause.startswith("NM-")
 
 
@@ -108,8 +109,28 @@ def test_what_still_waits_when_a_match_ends_is_answered() -> None:
     assert company.answers(ANA, 700) == 0
     company.table.stop(ANA, 701, "tired", company.now)
     company.keep()
-    ((person, id, why),) = company.refused
+    ((person, id, _, why),) = company.refused
     assert (person, id, why.key) == (ANA, 700, "too-late")
+
+
+def test_two_clients_of_a_person_may_use_the_same_id() -> None:
+    company, seat = rolled()
+    choices = company.table.expect_match().choices(seat)
+    company.act(seat, choices[0], 201, "kitchen")
+    company.act(seat, choices[0], 201, "phone")
+    ((*asked, why),) = company.refused
+    assert (asked, why.key) == ([seat, 201, "phone"], "busy"), "its answer is not that of the other"
+    company.wake(company.now + 450)
+    assert [company.table.done_before(seat, 201, client) for client in ("kitchen", "phone", "")] == [True, False, False]
+    assert [entry.client for entry in company.entries(Acted)] == ["", "kitchen"]
+    company.restart()
+    assert [company.table.done_before(seat, 201, client) for client in ("kitchen", "phone")] == [True, False]
+
+
+def test_an_entry_of_a_client_without_a_name_is_as_it_always_was_in_the_log() -> None:
+    old = b'{"what":"let-pass","at":90,"seat":1,"by":1,"id":7}'
+    assert encode(decode(old)) == old
+    assert decode(old).client == ""
 
 
 @pytest.mark.parametrize(("game", "pace"), EVERY_GAME)

@@ -150,7 +150,7 @@ def test_an_action_out_of_turn_is_refused_with_its_clause(game: str, options: di
     action = company.table.expect_match().choices(seat)[0]
     before = remembered(company.table)
     assert company.act(1 - seat, action, 90) == []
-    ((person, id, why),) = company.refused
+    ((person, id, _, why),) = company.refused
     assert (person, id, why.clause) == (1 - seat, 90, clause)
     assert remembered(company.table) == before
 

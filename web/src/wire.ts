@@ -430,6 +430,7 @@ export interface Hello {
   token?: string | null // without one, a spectator's
   seen?: number | null // the `number` of the last message seen, by who comes back
   language?: 'en' | 'es' // of every refusal's sentence
+  client?: string | null // a random name of this window or program, whose ids are its own
 }
 
 /** Is somebody there? For programs that cannot send ping frames. */
@@ -441,7 +442,7 @@ export interface Ping {
 /** Whoever sits there does something: now, or as soon as the seat's hands are free. */
 export interface Act {
   type: 'act'
-  id: number
+  id: number // unique among the messages of this client; each is higher than those before
   seat: number
   action: Actions[Game] // one of the view's `choices`
 }
@@ -449,28 +450,28 @@ export interface Act {
 /** Whoever sits there lets it go by, at calm pace, while the view says `may_pass`. */
 export interface LetPass {
   type: 'pass'
-  id: number
+  id: number // unique among the messages of this client; each is higher than those before
   seat: number
 }
 
 /** What may one's own seat not do now, and why? Answered by `reasons`. */
 export interface Why {
   type: 'why'
-  id: number
+  id: number // unique among the messages of this client; each is higher than those before
   seat: number
 }
 
 /** Anybody takes a free seat, between matches; one person may take several. */
 export interface Sit {
   type: 'sit'
-  id: number
+  id: number // unique among the messages of this client; each is higher than those before
   seat: number
 }
 
 /** The host puts a bot into a free seat or in a bot's place, between matches. */
 export interface SeatBot {
   type: 'bot'
-  id: number
+  id: number // unique among the messages of this client; each is higher than those before
   seat: number
   strength: string // one of the game's `bots`, as /api/games lists them
 }
@@ -478,28 +479,28 @@ export interface SeatBot {
 /** Leave one's own seat; the host may free any. While a match runs, a bot plays on. */
 export interface Stand {
   type: 'stand'
-  id: number
+  id: number // unique among the messages of this client; each is higher than those before
   seat: number
 }
 
 /** Let a bot play on for a person's seat: one's own, or as the host anybody's. */
 export interface Hand {
   type: 'hand'
-  id: number
+  id: number // unique among the messages of this client; each is higher than those before
   seat: number
 }
 
 /** Play one's own seat again; acting for it, or coming back, does the same. */
 export interface Back {
   type: 'back'
-  id: number
+  id: number // unique among the messages of this client; each is higher than those before
   seat: number
 }
 
 /** The host gives an absent person's seat to somebody else, visibly to all. */
 export interface Give {
   type: 'give'
-  id: number
+  id: number // unique among the messages of this client; each is higher than those before
   seat: number
   person: number
 }
@@ -507,14 +508,14 @@ export interface Give {
 /** The host makes somebody else the host; anybody takes the part while the host is away. */
 export interface Host {
   type: 'host'
-  id: number
+  id: number // unique among the messages of this client; each is higher than those before
   person: number
 }
 
 /** The host chooses the game and how it is played, all of it at once, between matches; nobody is ready then. */
 export interface Change {
   type: 'change'
-  id: number
+  id: number // unique among the messages of this client; each is higher than those before
   game: string
   options?: Record<string, unknown> // those not named are the game's own
   pace?: 'calm' | 'live'
@@ -526,26 +527,26 @@ export interface Change {
 /** Whoever sits here agrees to the next match and adds to its chance, having kept the table's `commitment`. */
 export interface Ready {
   type: 'ready'
-  id: number
+  id: number // unique among the messages of this client; each is higher than those before
   salt: string // 32 random hex digits
 }
 
 /** The host begins the match, ready or not; the seats close up, so that they are numbered without gaps. */
 export interface Start {
   type: 'start'
-  id: number
+  id: number // unique among the messages of this client; each is higher than those before
 }
 
 /** The host gives the running match up. */
 export interface Stop {
   type: 'stop'
-  id: number
+  id: number // unique among the messages of this client; each is higher than those before
 }
 
 /** Six digits with which one can go on at another device. Answered by `digits`. */
 export interface Code {
   type: 'code'
-  id: number
+  id: number // unique among the messages of this client; each is higher than those before
 }
 
 /** To one message: why not; or, without a refusal, that it took effect before or had nothing to change. */
@@ -577,7 +578,7 @@ export interface State {
   at: number // ms since the match began
   table: TableState
   waits?: Wait[]
-  done?: number[] // the ids of one's own messages that took effect
+  done?: number[] // the ids of this client's messages that took effect
 }
 
 /** The match has gone on: what happened since the last news, and how things stand now. */
@@ -610,7 +611,7 @@ export interface Welcome<G extends Game = Game> {
   number: number
   at: number
   person: number | null // null for a spectator
-  last: number // the id of your last message that took effect: count on from there
+  last: number // the highest id of this client's messages that took effect: count on from there
   table: TableState
   views: SeatView<G>[] // of the match that runs or ran last; none before the first
   missed: NewsLine<G>[] | null // null: nothing was asked, too much, or another match; the views must do

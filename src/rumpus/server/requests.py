@@ -9,53 +9,53 @@ from rumpus.bots import character
 from rumpus.table.events import Settings
 from rumpus.table.table import Table
 
-Handler = Callable[[Table, int, Any, int], None]
+Handler = Callable[[Table, int, str, Any, int], None]  # by whom, from which client; now
 
 
-def act(table: Table, by: int, request: wire.Act, now: int) -> None:
+def act(table: Table, by: int, client: str, request: wire.Act, now: int) -> None:
     action = table.expect_match().game.words.action_number(request.action)
-    table.act(by, request.id, request.seat, action, now)
+    table.act(by, request.id, request.seat, action, now, client)
 
 
-def let_pass(table: Table, by: int, request: wire.LetPass, now: int) -> None:
-    table.let_pass(by, request.id, request.seat, now)
+def let_pass(table: Table, by: int, client: str, request: wire.LetPass, now: int) -> None:
+    table.let_pass(by, request.id, request.seat, now, client)
 
 
-def sit(table: Table, by: int, request: wire.Sit, now: int) -> None:
-    table.enter(table.evening.sit(by, request.seat), by, request.id)
+def sit(table: Table, by: int, client: str, request: wire.Sit, now: int) -> None:
+    table.enter(table.evening.sit(by, request.seat), by, request.id, client)
 
 
-def seat_bot(table: Table, by: int, request: wire.SeatBot, now: int) -> None:
+def seat_bot(table: Table, by: int, client: str, request: wire.SeatBot, now: int) -> None:
     character(table.evening.settings.game, request.strength)
-    table.enter(table.evening.seat_bot(by, request.seat, request.strength), by, request.id)
+    table.enter(table.evening.seat_bot(by, request.seat, request.strength), by, request.id, client)
 
 
-def stand(table: Table, by: int, request: wire.Stand, now: int) -> None:
+def stand(table: Table, by: int, client: str, request: wire.Stand, now: int) -> None:
     """While a match runs a seat cannot be empty: a bot plays on."""
     if table.evening.playing:
-        table.hand_to_bot(by, request.id, request.seat, now)
+        table.hand_to_bot(by, request.id, request.seat, now, client)
     else:
-        table.enter(table.evening.stand(by, request.seat), by, request.id)
+        table.enter(table.evening.stand(by, request.seat), by, request.id, client)
 
 
-def hand(table: Table, by: int, request: wire.Hand, now: int) -> None:
-    table.hand_to_bot(by, request.id, request.seat, now)
+def hand(table: Table, by: int, client: str, request: wire.Hand, now: int) -> None:
+    table.hand_to_bot(by, request.id, request.seat, now, client)
 
 
-def back(table: Table, by: int, request: wire.Back, now: int) -> None:
-    table.take_back(by, request.id, request.seat, now)
+def back(table: Table, by: int, client: str, request: wire.Back, now: int) -> None:
+    table.take_back(by, request.id, request.seat, now, client)
 
 
-def give(table: Table, by: int, request: wire.Give, now: int) -> None:
-    table.give(by, request.id, request.seat, request.person, now)
+def give(table: Table, by: int, client: str, request: wire.Give, now: int) -> None:
+    table.give(by, request.id, request.seat, request.person, now, client)
 
 
-def host(table: Table, by: int, request: wire.Host, now: int) -> None:
-    table.enter(table.evening.make_host(by, request.person), by, request.id)
+def host(table: Table, by: int, client: str, request: wire.Host, now: int) -> None:
+    table.enter(table.evening.make_host(by, request.person), by, request.id, client)
 
 
-def change(table: Table, by: int, request: wire.Change, now: int) -> None:
-    table.enter(table.evening.change(by, settings_of(request)), by, request.id)
+def change(table: Table, by: int, client: str, request: wire.Change, now: int) -> None:
+    table.enter(table.evening.change(by, settings_of(request)), by, request.id, client)
 
 
 def settings_of(wanted: Any) -> Settings:
@@ -63,17 +63,17 @@ def settings_of(wanted: Any) -> Settings:
     return Settings(**{name: getattr(wanted, name) for name in Settings.__struct_fields__})
 
 
-def ready(table: Table, by: int, request: wire.Ready, now: int) -> None:
-    table.enter(table.evening.ready(by, request.salt), by, request.id)
+def ready(table: Table, by: int, client: str, request: wire.Ready, now: int) -> None:
+    table.enter(table.evening.ready(by, request.salt), by, request.id, client)
 
 
-def start(table: Table, by: int, request: wire.Start, now: int) -> None:
+def start(table: Table, by: int, client: str, request: wire.Start, now: int) -> None:
     date = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
-    table.start(by, request.id, now, date)
+    table.start(by, request.id, now, date, client)
 
 
-def stop(table: Table, by: int, request: wire.Stop, now: int) -> None:
-    table.stop(by, request.id, "given up by the host", now)
+def stop(table: Table, by: int, client: str, request: wire.Stop, now: int) -> None:
+    table.stop(by, request.id, "given up by the host", now, client)
 
 
 HANDLERS: Mapping[type, Handler] = {

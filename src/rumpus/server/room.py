@@ -41,13 +41,16 @@ class Guest(Protocol):
     @property
     def person(self) -> int | None: ...
     @property
+    def client(self) -> str: ...
+    @property
     def language(self) -> Language: ...
     def send(self, message: bytes) -> None: ...
     def end(self, why: str, again: bool) -> None: ...
 
 
 Mail = list[tuple[Guest, bytes]]
-Audience = list[tuple[Guest, int | None, Eyes]]
+Sender = tuple[int | None, str]  # a person, and which client of theirs
+Audience = list[tuple[Guest, Sender, Eyes]]
 
 
 class Visitors(OrderedDict[str, None]):
@@ -108,8 +111,11 @@ class Room:
         if guest.person is not None and not self.table.evening.people[guest.person].here:
             self.table.arrives(guest.person, milliseconds())
             self.publish(presence=True)
+        earlier = self._guests_from(sender_of(guest)) if guest.client else []
         self.guests.add(guest)
         self._audience = []
+        for one in earlier:
+            one.end("replaced", again=True)
         self._coach.greet(guest)
 
     def leave(self, guest: Guest) -> None:
@@ -124,6 +130,10 @@ class Room:
     def guests_of(self, person: int) -> list[Guest]:
         return [guest for guest in self.guests if guest.person == person]
 
+    def _guests_from(self, sender: Sender) -> list[Guest]:
+        """One connection, as a later one replaces it; those of clients that do not say who they are may be several."""
+        return [guest for guest in self.guests if sender_of(guest) == sender]
+
     def eyes(self, person: int | None) -> Eyes:
         """The seats from which somebody looks at the match; between matches, those that were in it."""
         match = self.table.match
@@ -135,14 +145,14 @@ class Room:
 
     def hear(self, guest: Guest, request: wire.Request) -> None:
         """One message in; what it brings about is logged, then told to all."""
-        table, person = self.table, guest.person
+        table, person, client = self.table, guest.person, guest.client
         now = self.touched = milliseconds()
         if person is None:
             raise BadInput("spectators-watch")
-        if table.done_before(person, request.id):
+        if table.done_before(person, request.id, client):
             self._confirm(guest, request.id)
             return
-        HANDLERS[type(request)](table, person, request, now)
+        HANDLERS[type(request)](table, person, client, request, now)
         nothing_happened = not table.fresh and not isinstance(request, ANSWERED_LATER)
         self.publish()
         if nothing_happened:
@@ -238,8 +248,8 @@ class Room:
     def _news_mail(self, fresh: Sequence[Event]) -> Mail:
         news, done = news_of(self.table, fresh, self._at(), self._scale), done_by(fresh)
         if not self._audience:
-            self._audience = [(guest, guest.person, self.eyes(guest.person)) for guest in self.guests]
-        return [(guest, news.to(eyes, done.get(person, NONE))) for guest, person, eyes in self._audience]
+            self._audience = [(guest, sender_of(guest), self.eyes(guest.person)) for guest in self.guests]
+        return [(guest, news.to(eyes, done.get(sender, NONE))) for guest, sender, eyes in self._audience]
 
     def _opening_mail(self, fresh: Sequence[Event]) -> Mail:
         match, done = self.table.match, done_by(fresh)
@@ -254,7 +264,7 @@ class Room:
                 views=telling.views(match, eyes),
                 table=telling.table_state(self.code, self.table),
                 waits=telling.waits(self.table),
-                done=done.get(guest.person, NONE),
+                done=done.get(sender_of(guest), NONE),
             )
             mail.append((guest, wire.encode(opening)))
         return mail
@@ -266,16 +276,16 @@ class Room:
             number=table.number, at=self._at(), table=telling.table_state(self.code, table), waits=telling.waits(table)
         )
         plain, done = wire.encode(state), done_by(fresh)
-        told = {person: wire.encode(replace(state, done=ids)) for person, ids in done.items()}
-        return [(guest, told.get(guest.person, plain)) for guest in self.guests]
+        told = {sender: wire.encode(replace(state, done=ids)) for sender, ids in done.items()}
+        return [(guest, told.get(sender_of(guest), plain)) for guest in self.guests]
 
     def _refusal_mail(self, refused: Sequence[RefusedRequest]) -> Mail:
         match = self.table.match
         assert match is not None
         self._counts["refusals"] += len(refused)
         mail: Mail = []
-        for person, id, refusal in refused:
-            for guest in self.guests_of(person):
+        for person, id, client, refusal in refused:
+            for guest in self._guests_from((person, client)):
                 why = telling.refusal(guest.language, match.game.key, refusal)
                 mail.append((guest, wire.encode(wire.Answer(id=id, refusal=why))))
         return mail
@@ -286,7 +296,7 @@ class Room:
             number=table.number,
             at=self._at(),
             person=guest.person,
-            last=0 if guest.person is None else table.evening.people[guest.person].last,
+            last=0 if guest.person is None else table.evening.people[guest.person].last(guest.client),
             table=telling.table_state(self.code, table),
             views=telling.views(table.match, self.eyes(guest.person)),
             missed=missed,
@@ -322,12 +332,16 @@ def answered(question: asyncio.Future[bool], answer: bool) -> None:
         question.set_result(answer)
 
 
-def done_by(fresh: Sequence[Event]) -> dict[int | None, list[int]]:
-    """The messages that these entries answer, by person."""
-    done: dict[int | None, list[int]] = {}
+def sender_of(guest: Guest) -> Sender:
+    return guest.person, guest.client
+
+
+def done_by(fresh: Sequence[Event]) -> dict[Sender, list[int]]:
+    """The messages that these entries answer, by who sent them."""
+    done: dict[Sender, list[int]] = {}
     for entry in fresh:
         if entry.id:
-            done.setdefault(entry.by, []).append(entry.id)
+            done.setdefault((entry.by, entry.client), []).append(entry.id)
     return done
 
 

@@ -52,6 +52,7 @@ class Connection:
         self, hall: Hall, code: str, address: str, socket: "web.WebSocketResponse[Any]", transport: asyncio.Transport
     ) -> None:
         self.person: int | None = None
+        self.client = ""  # which of the person's windows or programs, if it says so
         self.language: Language = language("en")
         self.opened = time.monotonic()
         self._hall = hall
@@ -256,6 +257,7 @@ class Connection:
         """Everything that happens from here on is kept until the welcome is out."""
         self._hall.expect_log()
         room, self.person = await self._hall.admit(self._code, hello.token, self._address)
+        self.client = hello.client or ""
         self._close_other_windows(room)
         self._backlog = []
         room.enter(self)
@@ -274,7 +276,11 @@ class Connection:
         """A person has a few windows at the most; the one opened first gives way."""
         if self.person is None:
             return
-        others = [guest for guest in room.guests_of(self.person) if isinstance(guest, Connection)]
+        others = [
+            guest
+            for guest in room.guests_of(self.person)
+            if isinstance(guest, Connection) and (guest.client != self.client or not self.client)  # which is replaced
+        ]
         for oldest in sorted(others, key=lambda one: one.opened)[: max(0, len(others) - WINDOWS + 1)]:
             oldest.end("too-many-windows", again=False, most=WINDOWS)
 

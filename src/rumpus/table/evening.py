@@ -191,7 +191,7 @@ class Evening:
 
     def happens(self, entry: Event) -> None:
         if entry.id and entry.by in self.people:
-            self.people[entry.by].did(entry.id)
+            self.people[entry.by].did(entry.client, entry.id)
         change = CHANGES.get(type(entry))
         if change is not None:
             change(self, entry)

@@ -1,6 +1,7 @@
 """What happened at a table: the entries of its durable log, in order. A table is what its entries make of it.
 
-`by` and `id` name the person and the message an entry answers, so that what was sent twice happens once.
+`by`, `client` and `id` name the person, the window or program of theirs, and its message that an entry answers, so that
+what was sent twice happens once. Clients that do not say who they are share the name "".
 """
 
 from typing import Any, Literal
@@ -16,6 +17,7 @@ StandInName = Literal["bot", "table"]
 class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="what", kw_only=True):
     by: int = NOBODY
     id: int = 0
+    client: str = ""
 
 
 class Settings(Struct, frozen=True, kw_only=True):

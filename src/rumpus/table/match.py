@@ -116,7 +116,7 @@ class Match:
 
     # --- acting ------------------------------------------------------------------------------------------------------
 
-    def submit(self, seat: int, action: int, now: int, by: int = NOBODY, id: int = 0) -> list[News]:
+    def submit(self, seat: int, action: int, now: int, by: int = NOBODY, id: int = 0, client: str = "") -> list[News]:
         """A person acts: now, or as soon as the seat's hands are free. One action may wait, more are refused.
 
         The news that answers it, at once or later, says by whom and with which message.
@@ -124,10 +124,10 @@ class Match:
         news = self.wake(now)
         refusal = BUSY if seat in self._waiting else self.why_not(seat, action)
         if refusal is not None:
-            news.append(Refused(seat, action, refusal, by, id))
+            news.append(Refused(seat, action, refusal, by, id, client))
             return news
         now = self._moment
-        move = Move(seat, action, now, self.credits.get(seat, 0), None, by, id)
+        move = Move(seat, action, now, self.credits.get(seat, 0), None, by, id, client)
         if self._steps is None and (seat in self._racing.held or self._tempo.free[seat] > now):
             self._waiting[seat] = move
             self._plans.pop(seat, None)
@@ -135,15 +135,14 @@ class Match:
         self._take_up(move, now, news)
         return news + self.wake(now) if self._racing.held else news
 
-    def let_pass(self, seat: int, now: int, by: int = NOBODY, id: int = 0) -> list[News]:
+    def let_pass(self, seat: int, now: int, by: int = NOBODY, id: int = 0, client: str = "") -> list[News]:
         """Calm pace: the seat that is asked lets it go by."""
         news = self.wake(now)
-        if self._steps is None or self._steps.asked != seat:
-            news.append(Refused(seat, PASS, NOT_ASKED, by, id))
-        elif not self._steps.may_pass:
-            news.append(Refused(seat, PASS, MUST_ACT, by, id))
+        if self.asked != seat or not self.may_pass:
+            refusal = MUST_ACT if self.asked == seat else NOT_ASKED
+            news.append(Refused(seat, PASS, refusal, by, id, client))
         else:
-            news.append(self._pass(seat, self._moment, by, id))
+            news.append(self._pass(seat, self._moment, by, id, client))
         return news
 
     def wake_at(self) -> int | None:
@@ -213,7 +212,7 @@ class Match:
 
     def _try(self, move: Move, now: int, news: list[News]) -> None:
         if refusal := self.why_not(move.seat, move.action):
-            news.append(Refused(move.seat, move.action, refusal, move.by, move.id))
+            news.append(Refused(move.seat, move.action, refusal, move.by, move.id, move.client))
             self._go_on(now)
         else:
             self._take_up(move, now, news)
@@ -256,7 +255,7 @@ class Match:
             move = self._racing.held[seat].move
             if refusal := self.why_not(seat, move.action):
                 del self._racing.held[seat]
-                news.append(Refused(seat, move.action, refusal, move.by, move.id))
+                news.append(Refused(seat, move.action, refusal, move.by, move.id, move.client))
         for seat in sorted(self._waiting) if self.over else ():
             self._try(self._waiting.pop(seat), now, news)
 
@@ -282,13 +281,14 @@ class Match:
             race=race,
             by=move.by,
             id=move.id,
+            client=move.client,
         )
 
-    def _pass(self, seat: int, now: int, by: int = NOBODY, id: int = 0) -> LetPass:
+    def _pass(self, seat: int, now: int, by: int = NOBODY, id: int = 0, client: str = "") -> LetPass:
         assert self._steps is not None
         self._steps.passed(seat)
         self._go_on(now)
-        return LetPass(at=now - self.began, seat=seat, by=by, id=id)
+        return LetPass(at=now - self.began, seat=seat, by=by, id=id, client=client)
 
     def _settle(self) -> tuple[tuple[str | int, ...], tuple[Event, ...]]:
         """Chance decides as long as it is its move."""

@@ -71,13 +71,14 @@ class Watcher(Protocol):
 
 
 class Refused(Struct, frozen=True):
-    """What somebody wanted to do and may not; `by` and `id` as in an entry of the log."""
+    """What somebody wanted to do and may not; `by`, `id` and `client` as in an entry of the log."""
 
     seat: int
     action: int
     refusal: Refusal
     by: int = NOBODY
     id: int = 0
+    client: str = ""
 
 
 News = Acted | LetPass | Refused

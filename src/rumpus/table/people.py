@@ -6,29 +6,35 @@ from dataclasses import dataclass, field
 from rumpus.table.distance import Distance
 
 MOST_PEOPLE = 40  # at one table, spectators included
-REMEMBERED = 32  # of a person's messages: by no more can one overtake another
+REMEMBERED = 32  # messages of a client: by no more can one overtake another
+CLIENTS = 8  # of a person, those used last: windows and devices whose messages are remembered
 
 
 @dataclass(slots=True)
 class Person:
     name: str
     token: str  # hashed
-    done: list[int] = field(default_factory=list)  # the highest ids of messages that took effect
+    done: dict[str, list[int]] = field(default_factory=dict)  # by client, the one used last at the end: see `did`
     here: bool = False
     distance: Distance = field(default_factory=Distance)
 
-    @property
-    def last(self) -> int:
-        return self.done[-1] if self.done else 0
+    def last(self, client: str) -> int:
+        """The highest id of that client's messages that took effect; 0 before the first."""
+        done = self.done.get(client)
+        return done[-1] if done else 0
 
-    def did(self, id: int) -> None:
-        insort(self.done, id)
-        if len(self.done) > REMEMBERED:
-            del self.done[0]
+    def did(self, client: str, id: int) -> None:
+        """Remember a message that took effect: each client's highest ids, ascending, of the clients used last."""
+        done = self.done[client] = self.done.pop(client, [])
+        if len(self.done) > CLIENTS:
+            del self.done[next(iter(self.done))]
+        insort(done, id)
+        if len(done) > REMEMBERED:
+            del done[0]
 
-    def has_done(self, id: int) -> bool:
+    def has_done(self, client: str, id: int) -> bool:
         """A message may overtake one that waits; what is older than all we remember was dealt with long ago."""
-        done = self.done
+        done = self.done.get(client)
         if not done or id > done[-1]:  # as nearly always
             return False
         return id in done or (len(done) == REMEMBERED and id < done[0])

@@ -51,6 +51,7 @@ Request = Callable[[int], list[News]]  # what somebody asks of the match, now
 class RefusedRequest(NamedTuple):
     person: int
     id: int
+    client: str
     refusal: Refusal
 
 
@@ -81,7 +82,7 @@ class Table:
         self.on_answer: Callable[[], None] = nothing  # a bot has its answer: whoever runs the table calls `rouse`
         self._house = house
         self._patience = Patience(0)
-        self._under_way: set[tuple[int, int]] = set()  # by whom, with which message: not answered yet
+        self._under_way: set[tuple[int, int, str]] = set()  # messages without an answer: the person, id and client
         self._early: list[Request] = []  # in a race that waits until all are back
 
     # --- coming into being -------------------------------------------------------------------------------------------
@@ -135,18 +136,18 @@ class Table:
 
     # --- requests ----------------------------------------------------------------------------------------------------
 
-    def done_before(self, person: int, id: int) -> bool:
+    def done_before(self, person: int, id: int, client: str = "") -> bool:
         """Whether that message took effect already, so that sending it again changes nothing."""
-        return self.evening.people[person].has_done(id)
+        return self.evening.people[person].has_done(client, id)
 
-    def enter(self, entry: Event, by: int = NOBODY, id: int = 0) -> None:
+    def enter(self, entry: Event, by: int = NOBODY, id: int = 0, client: str = "") -> None:
         """What the evening said yes to, happens."""
-        self._enter(replace(entry, by=by, id=id))
+        self._enter(replace(entry, by=by, id=id, client=client))
 
     def move(self, person: int, token: str) -> None:
         self._enter(Moved(person=person, token=hashed(token), by=person))
 
-    def start(self, by: int, id: int, now: int, date: str) -> None:
+    def start(self, by: int, id: int, now: int, date: str, client: str = "") -> None:
         self.evening.check_start(by)
         setup = self.evening.setup(date)
         self.handed.clear()
@@ -156,29 +157,29 @@ class Table:
                 self._patience.went(person, now)
         # The chairs close up as the match begins, so its agents are known only then.
         match = Match(setup, {}, now, self._house.scale)
-        self._enter(Began(date=date, falls=match.opening, by=by, id=id))
+        self._enter(Began(date=date, falls=match.opening, by=by, id=id, client=client))
         self.match, self.began = match, self.number
         for seat, agent in self._agents().items():
             match.hand_over(seat, agent, now)
         self.keep_credits()
         self._look_at_clocks(now)
 
-    def stop(self, by: int, id: int, why: str, now: int) -> None:
+    def stop(self, by: int, id: int, why: str, now: int, client: str = "") -> None:
         """The host gives the match up."""
         self.evening.expect_host(by)
         self.expect_match()
-        self._end(Ended(scores=[], winners=[], why=why, by=by, id=id))
+        self._end(Ended(scores=[], winners=[], why=why, by=by, id=id, client=client))
         self._look_at_clocks(now)
 
-    def act(self, by: int, id: int, seat: int, action: int, now: int) -> None:
+    def act(self, by: int, id: int, seat: int, action: int, now: int, client: str = "") -> None:
         match = self.expect_match()
-        self._ask(by, id, seat, lambda now: match.submit(seat, action, now, by, id), now)
+        self._ask((by, id, client), seat, lambda now: match.submit(seat, action, now, by, id, client), now)
 
-    def let_pass(self, by: int, id: int, seat: int, now: int) -> None:
+    def let_pass(self, by: int, id: int, seat: int, now: int, client: str = "") -> None:
         match = self.expect_match()
-        self._ask(by, id, seat, lambda now: match.let_pass(seat, now, by, id), now)
+        self._ask((by, id, client), seat, lambda now: match.let_pass(seat, now, by, id, client), now)
 
-    def hand_to_bot(self, by: int, id: int, seat: int, now: int) -> None:
+    def hand_to_bot(self, by: int, id: int, seat: int, now: int, client: str = "") -> None:
         """The host hands a person's seat to a bot, or somebody lets a bot play on."""
         self.expect_match()
         holder = self.evening.expect_chair(seat).person
@@ -186,20 +187,20 @@ class Table:
             self.evening.expect_host(by)
         if holder is None or seat in self.handed:
             raise BadInput("bot-already", seat=seat)
-        self._enter(Handed(seat=seat, why="left" if holder == by else "host", by=by, id=id))
+        self._enter(Handed(seat=seat, why="left" if holder == by else "host", by=by, id=id, client=client))
         self._hand(seat, now)
         self._hear([], now)
 
-    def take_back(self, by: int, id: int, seat: int, now: int) -> None:
+    def take_back(self, by: int, id: int, seat: int, now: int, client: str = "") -> None:
         self.expect_match()
         self.expect_own(by, seat)
         if seat in self.handed:
-            self._enter(Returned(seat=seat, by=by, id=id))
+            self._enter(Returned(seat=seat, by=by, id=id, client=client))
             self._take_back(seat, now)
             self._hear([], now)
 
-    def give(self, by: int, id: int, seat: int, person: int, now: int) -> None:
-        self.enter(self.evening.give(by, seat, person), by, id)
+    def give(self, by: int, id: int, seat: int, person: int, now: int, client: str = "") -> None:
+        self.enter(self.evening.give(by, seat, person), by, id, client)
         if self.evening.playing:
             self.keep_credits()
             self._take_back(seat, now)
@@ -307,15 +308,15 @@ class Table:
     def _players(self) -> set[int]:
         return {chair.person for chair in self.evening.chairs.values() if chair.person is not None}
 
-    def _ask(self, by: int, id: int, seat: int, request: Request, now: int) -> None:
+    def _ask(self, asked: tuple[int, int, str], seat: int, request: Request, now: int) -> None:
         """A person does something for a seat of theirs, which they play from now on.
 
         After a restart a turn goes on with it, but in a race everybody gets the same new cue.
         """
-        self.expect_own(by, seat)
-        if (by, id) in self._under_way:  # it came twice, and will be answered once
+        self.expect_own(asked[0], seat)
+        if asked in self._under_way:  # it came twice, and will be answered once
             return
-        self._under_way.add((by, id))
+        self._under_way.add(asked)
         if self._patience.waits_for_people and not self.expect_match().is_live_race:
             self._resume(now)
         if seat in self.handed:
@@ -359,7 +360,7 @@ class Table:
         """The match has gone on: what happened is entered, in order."""
         under_way = self._under_way
         for item in news:
-            asked = item.by, item.id
+            asked = item.by, item.id, item.client
             if not isinstance(item, Refused):
                 self._enter(item)
                 self._patience.something_happened(now)

@@ -60,8 +60,9 @@ class Move(Struct, frozen=True):
     arrival: int
     credit: int = 0
     stand_in: StandInName | None = None
-    by: int = NOBODY  # the person and the message that asked for it
+    by: int = NOBODY  # who asked for it, as in an entry of the log
     id: int = 0
+    client: str = ""
 
 
 class Held(NamedTuple):

@@ -66,9 +66,12 @@ export function promised(code: string, match: number): Promised | null {
 }
 
 /** 32 hex digits that nobody else knows. */
-export function newSalt(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const newSalt = (): string => randomHex(16)
+
+/** Pages over plain HTTP have no `crypto.randomUUID`. */
+export function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes))
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const NAME = 'rumpus-name'

@@ -67,7 +67,9 @@ afterEach(() => {
 describe('a first connection', () => {
   test('says hello and is live only when welcomed', () => {
     Wire.last.onopen()
-    expect(Wire.last.sent).toEqual([{ type: 'hello', seen: null, token: 'a'.repeat(20), language: 'es' }])
+    expect(Wire.last.sent).toEqual([
+      { type: 'hello', client: expect.stringMatching(/^[0-9a-f]{16}$/), seen: null, token: 'a'.repeat(20), language: 'es' },
+    ])
     expect(phases).toEqual([])
     Wire.last.say(WELCOME)
     expect(phases).toEqual(['live'])
@@ -82,29 +84,36 @@ describe('a first connection', () => {
 })
 
 describe('questions', () => {
-  test('have ids that go on from the last one the table knows', async () => {
+  test('are numbered one after the other', async () => {
     Wire.last.welcome()
-    const answer = connection.ask({ type: 'start' })
-    expect(Wire.last.asked('start')).toEqual([{ type: 'start', id: 4 }])
-    Wire.last.say({ type: 'table', number: 8, done: [4] })
-    expect(await answer).toEqual({ type: 'answer', id: 4 })
+    const answers = [connection.ask({ type: 'start' }), connection.ask({ type: 'stop' })]
+    expect([...Wire.last.asked('start'), ...Wire.last.asked('stop')].map(({ id }) => id)).toEqual([1, 2])
+    Wire.last.say({ type: 'table', number: 8, done: [1] })
+    Wire.last.say({ type: 'table', number: 9, done: [2] })
+    expect(await Promise.all(answers)).toMatchObject([{ id: 1 }, { id: 2 }])
   })
 
   test('are answered with a refusal, digits or reasons', async () => {
     Wire.last.welcome()
     const refused = connection.ask({ type: 'sit', seat: 9 })
     const digits = connection.ask({ type: 'code' })
-    Wire.last.say({ type: 'digits', id: 5, digits: '123456', seconds: 120 })
-    Wire.last.say({ type: 'answer', id: 4, refusal: { key: 'no-such-seat', text: 'no' } })
+    Wire.last.say({ type: 'digits', id: 2, digits: '123456', seconds: 120 })
+    Wire.last.say({ type: 'answer', id: 1, refusal: { key: 'no-such-seat', text: 'no' } })
     expect(await refused).toMatchObject({ refusal: { key: 'no-such-seat' } })
     expect(await digits).toMatchObject({ digits: '123456' })
   })
 
-  test('of another page of the same person are counted too', () => {
+  test('of another window of the same person are counted apart: every window has a name of its own', () => {
+    const first = Wire.last
+    first.welcome()
+    const other = new Connection('ws://here/ws/abc', { hello: () => ({}), hear: () => {}, phase: () => {} })
+    other.open()
     Wire.last.welcome()
-    Wire.last.say({ type: 'table', number: 8, done: [9] })
+    expect(Wire.last.asked('hello')[0]!.client).not.toBe(first.asked('hello')[0]!.client)
     void connection.ask({ type: 'start' })
-    expect(Wire.last.asked('start')).toEqual([{ type: 'start', id: 10 }])
+    void other.ask({ type: 'stop' })
+    expect([first.asked('start')[0]!.id, Wire.last.asked('stop')[0]!.id]).toEqual([1, 1])
+    other.close()
   })
 })
 
@@ -130,8 +139,8 @@ describe('when the connection breaks', () => {
     Wire.last.welcome()
     expect(Wire.last).not.toBe(first)
     expect(Wire.last.sent).toEqual([
-      { type: 'hello', seen: 12, token: 'a'.repeat(20), language: 'es' },
-      { type: 'sit', seat: 0, id: 4 },
+      { ...first.asked('hello')[0], seen: 12 },
+      { type: 'sit', seat: 0, id: 1 },
     ])
   })
 
@@ -150,7 +159,7 @@ describe('when the connection breaks', () => {
     vi.advanceTimersByTime(11_000)
     Wire.last.welcome()
     expect(Wire.last.asked('act')).toEqual([])
-    expect(await answer).toEqual({ type: 'answer', id: 4 })
+    expect(await answer).toEqual({ type: 'answer', id: 1 })
   })
 
   test('news that the network is back ends the pause at once', () => {

@@ -1,6 +1,7 @@
 /** A connection to a table that comes back by itself, and sends again what was not answered. */
 
 import type { Answer, Bye, Digits, Hello, Outgoing, Reasons, Refusal, Request } from '../wire'
+import { randomHex } from './kept'
 
 export type Phase = 'connecting' | 'live' | 'away' | 'ended'
 export type Asking = Request extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
@@ -33,6 +34,7 @@ export class Connection {
   #listener: Listener
   #socket: WebSocket | null = null
   #phase: Phase = 'connecting'
+  #client = randomHex(8) // a window counts its own ids; a reload is another window
   #asked = new Map<number, Asked>()
   #lastId = 0
   #seen: number | null = null
@@ -95,7 +97,10 @@ export class Connection {
       this.#patience = Math.min(2 * this.#patience, MOST_PATIENCE)
       this.#lost(socket)
     }, this.#patience)
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', seen: this.#seen, ...this.#listener.hello() }))
+    socket.onopen = () => {
+      const hello: Hello = { type: 'hello', client: this.#client, seen: this.#seen, ...this.#listener.hello() }
+      socket.send(JSON.stringify(hello))
+    }
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(data) as Outgoing)
     }
@@ -151,7 +156,6 @@ export class Connection {
     this.#asksSince = 0
     if (message.type === 'bye') return this.#goodbye(message)
     if ('number' in message) this.#seen = message.number
-    if (message.type === 'welcome') this.#lastId = Math.max(this.#lastId, message.last)
     if (message.type !== 'pong') this.#listener.hear(message)
     if (message.type === 'welcome') this.#welcomed()
     if (message.type === 'answer' || message.type === 'reasons' || message.type === 'digits') this.#settle(message)
@@ -171,9 +175,7 @@ export class Connection {
     }
   }
 
-  /** Another page of the same person counts the same messages; ours go on from the highest. */
   #settle(reply: Reply): void {
-    this.#lastId = Math.max(this.#lastId, reply.id)
     const asked = this.#asked.get(reply.id)
     this.#asked.delete(reply.id)
     asked?.answer(reply)

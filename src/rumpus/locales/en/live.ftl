@@ -63,6 +63,7 @@ bad-clock = Expected 0 (no clock) to { $most } seconds, got “{ $got }”.
 server-trouble = The server could not keep what happened and starts this table again; nothing that was answered is lost.
 cannot-save = The server cannot save anything at the moment; its disk may be full. Nothing that was answered is lost, and the table goes on as soon as it can.
 server-stops = The server stops for a moment. Your seat is kept.
+replaced = The same window or program has connected anew.
 moved-away = You went on at another device.
 no-report = There is no report on this match: reports need what is not installed here, or their worker does not run.
 report-busy = Too many reports are being made at once; ask again in a minute.

@@ -60,6 +60,7 @@ bad-clock = Se esperaba de 0 (sin reloj) a { $most } segundos y llegó «{ $got 
 server-trouble = El servidor no pudo guardar lo que pasó y vuelve a abrir esta mesa; nada de lo respondido se pierde.
 cannot-save = El servidor no puede guardar nada en este momento; quizá su disco esté lleno. Nada de lo respondido se pierde, y la mesa sigue en cuanto se pueda.
 server-stops = El servidor se detiene un momento. Tu asiento te espera.
+replaced = La misma ventana o el mismo programa volvió a conectarse.
 moved-away = Seguiste en otro aparato.
 no-report = No hay informe de esta partida: falta instalar lo que hace falta, o el proceso que lo prepara no funciona.
 report-busy = Se están preparando demasiados informes a la vez; inténtalo de nuevo en un minuto.
