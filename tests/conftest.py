@@ -8,6 +8,7 @@ import pytest
 
 from tests import luck
 
+pytest_plugins = ["tests.server.fixtures"]
 BROWSER_TESTS = "tests/web/"
 
 

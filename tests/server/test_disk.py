@@ -11,7 +11,7 @@ import pytest
 from aiohttp import web
 
 from rumpus.client import Client
-from tests.server.conftest import TEMPO
+from tests.server.fixtures import TEMPO
 from tests.server.house import Server, company, dialled, get, live, play_out, post, soon, talking
 
 

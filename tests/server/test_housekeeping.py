@@ -13,7 +13,7 @@ import pytest
 from rumpus.log.sqlite import FILE
 from rumpus.server import housekeeping
 from rumpus.server.hall import Hall
-from tests.server.conftest import TEMPO
+from tests.server.fixtures import TEMPO
 from tests.server.house import Server, live, post, soon
 from tests.server.raw import line, upgrade
 from tests.server.test_waiting import at_home

@@ -19,7 +19,7 @@ from rumpus.client import Client, Refused
 from rumpus.game import BadInput
 from rumpus.games import GAMES
 from rumpus.server.addresses import addresses, lan_address
-from tests.server.conftest import TEMPO
+from tests.server.fixtures import TEMPO
 from tests.server.house import Server, company, from_here, get, live, play_out, post, soon
 from tests.test_cli import rumpus
 

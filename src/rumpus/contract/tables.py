@@ -29,6 +29,7 @@ from rumpus.server.rate_limits import (
     ADDRESS_MESSAGES,
     DIGITS,
     FLOOD,
+    FLOODS,
     GUESSES,
     JOINS,
     MESSAGES,
@@ -100,6 +101,7 @@ def limits() -> Iterator[Row]:
     yield ["messages of an address", rate(ADDRESS_MESSAGES), "as above"]
     yield ["a `why`", f"counts as {WHY_COST} messages", ""]
     yield ["messages that came too fast, less those in time since", str(FLOOD), "`bye`, `flood`"]
+    yield ["connections of an address that ended so", rate(FLOODS), "no new ones: 429"]
     yield ["until `hello`", f"{PATIENCE} s", "`bye`, `no-hello`"]
     yield ["pings without a pong", f"{SILENT_PINGS}, one every {PING_EVERY} s", "cut off"]
     yield ["messages not read", "what the network's buffers hold", "cut off; come back for the view as it is then"]

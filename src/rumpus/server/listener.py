@@ -22,7 +22,8 @@ class CountedConnection(asyncio.Protocol):
     """Passes everything on to aiohttp's protocol, and knows whether a request is being answered."""
 
     def __init__(self, handler: Handler, limits: RateLimiter, addresses: ClientAddresses) -> None:
-        self._handler: asyncio.Protocol = handler()
+        self._make_handler = handler
+        self._handler = asyncio.Protocol()  # of a connection that is turned away, aiohttp never hears
         self._limits = limits
         self._addresses = addresses
         self._address = ""
@@ -38,8 +39,9 @@ class CountedConnection(asyncio.Protocol):
         if not self._is_trusted:
             self._address = self._addresses.group(peer)
             if not self._limits.opened(self._address) or not self._may_connect():
-                self._handler = asyncio.Protocol()  # aiohttp never hears of it
                 self._transport.abort()
+                return
+        self._handler = self._make_handler()
         self._expect_head()
         self._handler.connection_made(transport)
 

@@ -27,7 +27,8 @@ DIGITS = Allowance(0.1, 5)  # wrong six digits of one address
 SOCKETS = 200  # open at the same time, of one address
 WINDOWS = 5  # connections of one person
 WHY_COST = 5  # messages that a `why` counts for: it asks the rules about every action one might think of
-FLOOD = 100  # messages beyond the allowance, less those within it since, after which a connection ends
+FLOOD = 40  # messages beyond the allowance, less those within it since, after which a connection ends
+FLOODS = Allowance(0.2, 5)  # connections of one address that ended that way; beyond, it opens no new one
 
 
 class Bucket:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -12,9 +13,9 @@ from rumpus import wire
 from rumpus.game import BadInput
 from rumpus.language import Language, language
 from rumpus.server import telling
-from rumpus.server.api import ADDRESSES, CLIENTS, HALL
+from rumpus.server.api import ADDRESSES, CLIENTS, HALL, PENALTY
 from rumpus.server.hall import CODE_LASTS, Hall
-from rumpus.server.rate_limits import ADDRESS_MESSAGES, FLOOD, MESSAGES, PERSON_MESSAGES, WHY_COST, WINDOWS
+from rumpus.server.rate_limits import ADDRESS_MESSAGES, FLOOD, FLOODS, MESSAGES, PERSON_MESSAGES, WHY_COST, WINDOWS
 from rumpus.server.room import Room
 
 LOGGER = logging.getLogger(__name__)
@@ -37,7 +38,8 @@ async def live(request: web.Request) -> web.StreamResponse:
     )
     transport, counted = request.transport, ("socket", address)
     try:
-        if not hall.limits.opened(counted):
+        if not hall.limits.opened(counted) or hall.limits.is_empty(address, FLOODS, time.monotonic()):
+            await asyncio.sleep(PENALTY)
             raise BadInput("too-many-requests")
         await socket.prepare(request)
         if transport is not None:
@@ -87,8 +89,8 @@ class Connection:
             self._transport.close()
 
     async def _receive(self) -> None:
-        receive = self._socket.receive
-        while True:
+        receive, transport = self._socket.receive, self._transport
+        while not transport.is_closing():  # what came before the end is not worth a look
             message = await receive()
             kind = message.type
             if kind is TEXT:
@@ -184,11 +186,12 @@ class Connection:
         in_time = self._is_in_time(1)
         if self._ending:
             return
+        if not in_time:
+            self.send(wire.encode(wire.Answer(id=id_of(text), refusal=too_fast(self.language))))
+            return
         message: wire.Incoming | None = None
         try:
             message = read(text)
-            if not in_time:
-                raise BadInput("too-fast", most=round(MESSAGES.a_second))
             if isinstance(message, wire.Act) and self._room is not None:  # most are
                 self._room.hear(self, message)
             else:
@@ -215,9 +218,10 @@ class Connection:
             self._hasty = max(0, self._hasty - 1)
             return True
         self._hasty += 1
-        if self._hasty > FLOOD:
+        if self._hasty == FLOOD + 1:
+            limits.allows(self._address, FLOODS, now)
             self.end("flood", again=False)
-        if self._hasty > 2 * FLOOD:
+        elif self._hasty > 2 * FLOOD:
             self._cut_off()
         return False
 
@@ -296,6 +300,12 @@ class Connection:
         match = room.table.expect_match()
         room.table.expect_own(self.person, message.seat)
         self.send(wire.encode(telling.reasons(match, message.id, message.seat, self.language)))
+
+
+@cache
+def too_fast(language: Language) -> wire.Refusal:
+    """A flood is mostly answered by this, so it is worded once."""
+    return telling.complaint(language, BadInput("too-fast", most=round(MESSAGES.a_second)))
 
 
 def read(text: bytes) -> wire.Incoming:

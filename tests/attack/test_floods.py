@@ -1,0 +1,137 @@
+"""One address floods a server with whatever it can send; its connections end, and a table elsewhere plays on."""
+
+import asyncio
+import contextlib
+import json
+
+import pytest
+
+from rumpus.client import Client
+from rumpus.server.rate_limits import FLOOD, MESSAGES, WINDOWS
+from tests.server.house import Server, company, from_here, live, post, talking
+from tests.server.raw import PING, PONG, TEXT, frame, web_socket
+from tests.server.test_bad_messages import undisturbed
+
+A_FLOOD = 20 * (round(MESSAGES.at_once) + FLOOD)  # frames; a connection ends long before
+
+
+@pytest.mark.parametrize("kind", [PING, PONG])
+@live
+async def test_a_connection_that_floods_with_control_frames_ends(strict_server: Server, kind: int) -> None:
+    async with undisturbed(strict_server) as (ana, _), web_socket(strict_server, ana.code) as raw:
+        raw.writer.write(frame(kind, b"x") * A_FLOOD)
+        found = await raw.rest()
+        assert found.count(b"\x8a\x01x") <= MESSAGES.at_once + 5, "pongs end with the allowance"
+        assert found == b"" or b'"flood"' in found or len(found) < A_FLOOD
+
+
+@live
+async def test_pings_within_the_allowance_are_answered(strict_server: Server) -> None:
+    async with web_socket(strict_server, "x") as raw:
+        for number in range(20):
+            await raw.send(frame(PING, b"%d" % number))
+            await raw.reader.readuntil(b"%d" % number)
+
+
+@pytest.mark.parametrize("options", [(), ("--unlimited",)])
+@live
+async def test_a_connections_own_limit_holds_whatever_the_options(
+    server: Server, strict_server: Server, options: tuple[str, ...]
+) -> None:
+    """`--unlimited` lifts what is counted by address and person; there, at tempo 0.02, 50 times as much is allowed."""
+    which = server if options else strict_server
+    allowed = MESSAGES.at_once * (50 if options else 1) + FLOOD
+    async with undisturbed(which) as (ana, _), web_socket(which, ana.code) as raw:
+        raw.writer.write(frame(TEXT, b'{"type":"ping"}') * (4 * round(allowed)))
+        assert b'"flood"' in await raw.rest()
+
+
+@live
+async def test_a_person_has_a_few_windows_and_the_first_one_opened_gives_way(strict_server: Server) -> None:
+    async with company(strict_server, "go-nuts", "Ana") as (ana,), contextlib.AsyncExitStack() as stack:
+        talks = [
+            await stack.enter_async_context(talking(strict_server, ana.code, ana.token)) for _ in range(WINDOWS - 1)
+        ]
+        assert not any(talk.socket.closed for talk in talks)
+        late = await stack.enter_async_context(talking(strict_server, ana.code, ana.token))
+        while ana._ended is None:
+            await asyncio.sleep(0.01)
+        assert ana._ended.key == "too-many-windows"
+        await late.say("ping", n=1)
+        await late.hear_type("pong")
+
+
+@live
+async def test_all_windows_of_a_person_share_an_allowance(strict_server: Server) -> None:
+    async with company(strict_server, "go-nuts", "Ana", "Ben", options={"first": 1}) as (ana, _):
+        await ana.ask("start")
+        async with contextlib.AsyncExitStack() as stack:
+            talks = [
+                await stack.enter_async_context(talking(strict_server, ana.code, ana.token)) for _ in range(WINDOWS - 1)
+            ]
+            for number in range(50):
+                for window, talk in enumerate(talks):
+                    await talk.say("act", id=1000 * (window + 1) + number, seat=0, action={"do": "roll"})
+            keys = set()
+            for window, talk in enumerate(talks):
+                answers = await talk.answers(*[1000 * (window + 1) + number for number in range(50)])
+                keys |= {answer["refusal"]["key"] for answer in answers}
+            assert keys == {"not-your-turn", "too-fast"}
+
+
+@live
+async def test_asking_why_costs_more_than_a_message(strict_server: Server) -> None:
+    async with company(strict_server, "nuts-about-mutts", "Ana", "Ben") as (ana, _):
+        await ana.ask("start")
+        async with talking(strict_server, ana.code, ana.token) as talk:
+            for id in range(1, 41):
+                await talk.say("why", id=id, seat=0)
+            answers = await talk.answers(*range(1, 41))
+            refused = [answer for answer in answers if answer["type"] == "answer"]
+            assert {answer["refusal"]["key"] for answer in refused} == {"too-fast"}
+            assert len(answers) - len(refused) >= 5, "a person who asks now and then is answered"
+
+
+@live
+async def test_wrong_codes_of_one_person_do_not_lock_out_a_household(strict_server: Server) -> None:
+    """Whoever has been at a table finds it again, with a token or without, while their address must wait."""
+    home = "127.0.0.44"
+    async with company(strict_server, "go-nuts", "Ana") as (ana,):
+        table = f"{strict_server.url}/api/tables/{ana.code}"
+        async with from_here(home) as session:
+            async with session.get(table) as answer:
+                assert answer.status == 200
+            statuses = set()
+            for _ in range(90):
+                async with session.get(f"{strict_server.url}/api/tables/nosuchco") as answer:
+                    statuses.add(answer.status)
+            assert statuses == {404, 429}
+            async with session.get(table) as answer:
+                assert answer.status == 200
+            async with session.ws_connect(f"{strict_server.url}/ws/{ana.code}") as socket:
+                await socket.send_json({"type": "hello", "token": ana.token})
+                assert json.loads((await socket.receive()).data)["type"] == "welcome"
+
+
+@live
+async def test_nobody_can_use_up_the_tries_of_somebody_elses_digits(strict_server: Server) -> None:
+    async with company(strict_server, "go-nuts", "Ana") as (ana,):
+        digits = (await ana.ask("code"))["digits"]
+        wrong = f"{(int(digits) + 1) % 10**6:06}"
+        path = f"/api/tables/{ana.code}/move"
+        for address in ("127.0.0.45", "127.0.0.46", "127.0.0.47"):
+            for _ in range(8):
+                status, _ = await post(strict_server, path, address, digits=wrong)
+                assert status in (403, 429)
+        status, _ = await post(strict_server, path, "127.0.0.48", digits=digits)
+        assert status == 200
+
+
+@live
+async def test_strangers_who_join_and_never_sit_do_not_close_a_public_table(strict_server: Server) -> None:
+    async with company(strict_server, "go-nuts", "Ana", public=True) as (ana,):
+        path = f"/api/tables/{ana.code}/people"
+        statuses = [(await post(strict_server, path, "127.0.0.49", name=f"Eve {n}"))[0] for n in range(60)]
+        assert 429 in statuses
+        async with await Client.join(strict_server.url, ana.code, "Ben") as ben:
+            await ben.ask("sit", seat=1)
