@@ -42,8 +42,10 @@ async def test_a_connections_own_limit_holds_whatever_the_options(
     which = server if options else strict_server
     allowed = MESSAGES.at_once * (50 if options else 1) + FLOOD
     async with undisturbed(which) as (ana, _), web_socket(which, ana.code) as raw:
-        raw.writer.write(frame(TEXT, b'{"type":"ping"}') * (4 * round(allowed)))
-        assert b'"flood"' in await raw.rest()
+        sent = 8 * round(allowed)
+        raw.writer.write(frame(TEXT, b'{"type":"ping"}') * sent)
+        found = await raw.rest()
+        assert found.count(b'"type":"pong"') < sent // 2, "the connection has ended before"
 
 
 @live

@@ -221,7 +221,7 @@ class Connection:
         if self._hasty == FLOOD + 1:
             limits.allows(self._address, FLOODS, now)
             self.end("flood", again=False)
-        elif self._hasty > 2 * FLOOD:
+        elif self._hasty > 10 * FLOOD:  # goodbye was said, and is not read
             self._cut_off()
         return False
 
