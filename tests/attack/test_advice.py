@@ -14,7 +14,7 @@ from bench.long_matches import keep_long_matches
 
 from rumpus.client import Client, Refused
 from rumpus.lab.compile import caches
-from tests.server.conftest import TEMPO
+from tests.server.fixtures import TEMPO
 from tests.server.house import Server, company, from_here, get, live, play_out, soon
 
 REPORTS = 3
