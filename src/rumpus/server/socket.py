@@ -17,6 +17,7 @@ from rumpus.server.api import ADDRESSES, CLIENTS, HALL, PENALTY
 from rumpus.server.hall import CODE_LASTS, Hall
 from rumpus.server.rate_limits import ADDRESS_MESSAGES, FLOOD, FLOODS, MESSAGES, PERSON_MESSAGES, WHY_COST, WINDOWS
 from rumpus.server.room import Room
+from rumpus.server.round_trip import kernel_round_trip
 
 LOGGER = logging.getLogger(__name__)
 TEXT, PING, PONG = WSMsgType.TEXT, WSMsgType.PING, WSMsgType.PONG
@@ -29,7 +30,8 @@ GOODBYE = 2  # s in which the other side may close too; cut off at once, it migh
 
 async def live(request: web.Request) -> web.StreamResponse:
     """The WebSocket of a table: /ws/ and a room code, asked for by a page of ours or by a program."""
-    hall, address = request.app[HALL], request.app[CLIENTS].of(request)
+    hall, clients = request.app[HALL], request.app[CLIENTS]
+    address, proxied = clients.of(request), clients.is_proxy(request.remote or "")
     if not request.app[ADDRESSES].is_own(request):
         raise BadInput("foreign-origin", got=request.headers.get("Origin", ""))
     # Our messages are small: what a browser would save by compression costs more to compress than to send.
@@ -43,7 +45,7 @@ async def live(request: web.Request) -> web.StreamResponse:
             raise BadInput("too-many-requests")
         await socket.prepare(request)
         if transport is not None:
-            await Connection(hall, request.match_info["code"], address, socket, transport).run()
+            await Connection(hall, request.match_info["code"], address, socket, transport, proxied).run()
     finally:
         hall.limits.closed(counted)
     return socket
@@ -51,7 +53,13 @@ async def live(request: web.Request) -> web.StreamResponse:
 
 class Connection:
     def __init__(
-        self, hall: Hall, code: str, address: str, socket: "web.WebSocketResponse[Any]", transport: asyncio.Transport
+        self,
+        hall: Hall,
+        code: str,
+        address: str,
+        socket: "web.WebSocketResponse[Any]",
+        transport: asyncio.Transport,
+        proxied: bool = False,
     ) -> None:
         self.person: int | None = None
         self.client = ""  # which of the person's windows or programs, if it says so
@@ -62,12 +70,14 @@ class Connection:
         self._address = address
         self._socket = socket
         self._transport = transport
+        self._proxied = proxied  # the other end of the transport is not the client
         self._room: Room | None = None
         self._greeting: asyncio.Task[None] | None = None
         self._backlog: list[bytes] | None = None  # messages that wait behind the welcome
         self._bucket = hall.limits.for_connection(self.opened)
         self._hasty = 0  # messages beyond the allowance, less those that came in time since
         self._pings: list[float] = []  # sent and not answered yet
+        self._hello_took: float | None = None  # ms after the answer to the handshake
         self._timeout: asyncio.TimerHandle | None = None
         self._ending = False  # nothing more is said or heard
 
@@ -107,7 +117,7 @@ class Connection:
                 return
 
     def ping(self) -> None:
-        """Pages can neither see nor delay these frames, so the round trip is an honest one."""
+        """Page scripts can neither see nor delay these frames; a forged client can delay its answers."""
         if self._ending:
             return
         if len(self._pings) >= SILENT_PINGS:
@@ -123,7 +133,12 @@ class Connection:
         round_trip = (time.monotonic() - self._pings[0]) * 1000
         self._pings.clear()
         if self._room is not None and self.person is not None:
-            self._room.table.hears_ping(self.person, round_trip)
+            self._room.table.hears_ping(self.person, round_trip, self._network_round_trip())
+
+    def _network_round_trip(self) -> float | None:
+        """In ms, by something that a client does not delay along with its pongs."""
+        kernel = None if self._proxied else kernel_round_trip(self._transport)
+        return self._hello_took if kernel is None else kernel
 
     def _answer_ping(self, payload: bytes) -> None:
         if self._is_in_time(1) and not self._ending:
@@ -243,6 +258,7 @@ class Connection:
     def _hello(self, hello: wire.Hello) -> None:
         if self._greeting is not None:
             raise BadInput("hello-once")
+        self._hello_took = (time.monotonic() - self.opened) * 1000
         self.language = language(hello.language)
         if self._timeout is not None:
             self._timeout.cancel()
