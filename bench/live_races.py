@@ -21,23 +21,26 @@ import aiohttp
 from rumpus.bots.reaction import ex_gaussian
 from rumpus.client import Client, Json, Refused
 
-TABLES = 20
-TEMPO = 0.5  # so that the turns between the races are over sooner
+TABLES = 10  # of each kind
 SECONDS = 60
 WARM_UP = 12  # s of them, in which the server gets to know how far away everybody is
 FORGER, HONEST = 0, 1  # seats; the third person is honest too
+LATE = 0.23  # s by which a forged client delays what it answers
+PROXIED = ("--trusted-proxy", "127.0.0.1/32")  # the server takes everybody for a proxy
+HEADING: tuple[str, ...] = ("first seat", "won", "share", "median credit")
 THOUGHT = 0.05  # s before an action that nobody races for
 
 
 class Player(Client):
     """Takes a person's time for a bone, and hardly any for its turns."""
 
-    late_pongs = 0.0  # s
+    late_pongs = late_hello = 0.0  # s
 
     async def _converse(self) -> None:
         assert self._session is not None
         url = f"{self.server}/ws/{self.code}"
         async with self._session.ws_connect(url, max_msg_size=0, autoping=False) as socket, asyncio.TaskGroup() as late:
+            await asyncio.sleep(self.late_hello)
             await socket.send_str(json.dumps({"type": "hello", "token": self.token, "seen": self._seen}))
             self._socket = socket
             async for message in socket:
@@ -65,13 +68,21 @@ class Player(Client):
         return [choice for choice in self.seats[seat].choices if choice["do"].startswith(do)]
 
 
-class Result(NamedTuple):
-    firsts: list[int]  # of each race, the seat that was first
-    credits: list[int]  # the forger's
+class Kind(NamedTuple):
+    """What the first person at a table is like."""
 
-    def row(self, name: str) -> tuple[str, ...]:
-        won, credit = self.firsts.count(FORGER), median(self.credits) if self.credits else 0
-        return name, f"{won} of {len(self.firsts)}", f"{won / len(self.firsts):.1%}", f"{credit:.0f} ms"
+    name: str
+    late_pongs: float = 0.0
+    late_hello: float = 0.0
+    proxied: bool = False
+
+
+KINDS = (
+    Kind("honest"),
+    Kind("late pongs", LATE),
+    Kind("late pongs, behind a proxy", LATE, proxied=True),
+    Kind("late pongs and hello, behind a proxy", LATE, LATE, proxied=True),
+)
 
 
 @contextmanager
@@ -103,13 +114,13 @@ def server(*options: str) -> Iterator[str]:
                 process.terminate()
 
 
-async def race(url: str, number: int, late_pongs: float) -> list[Json]:
+async def race(url: str, number: int, kind: Kind) -> list[Json]:
     """The lines of one table's matches, until the time is up."""
     luck = Random(number)
     options = {"hands": 20, "advanced": False}
     host = await Player.open(url, "Ana", "nuts-about-mutts", options=options)
     people = [host, *[await Player.join(url, host.code, name) for name in ("Beto", "Clara")]]
-    people[FORGER].late_pongs = late_pongs
+    people[FORGER].late_pongs, people[FORGER].late_hello = kind.late_pongs, kind.late_hello
     lines: list[Json] = []
     async with AsyncExitStack() as stack:
         for seat, person in enumerate(people):
@@ -148,17 +159,19 @@ def credits(lines: list[Json]) -> Iterator[int]:
         yield from (claim["credit"] for claim in claims if claim["seat"] == FORGER and len(claims) > 1)
 
 
-async def races(late_pongs: float, *options: str) -> Result:
-    with server("--tempo", str(TEMPO), *options) as url:
-        found = await asyncio.gather(*[race(url, number, late_pongs) for number in range(TABLES)])
+async def tables(url: str, kind: Kind) -> tuple[str, ...]:
+    found = await asyncio.gather(*[race(url, number, kind) for number in range(TABLES)])
     lines = [line for part in found for line in part]
-    return Result(list(firsts(lines)), list(credits(lines)))
+    seats, credit = list(firsts(lines)), median(credits(lines))
+    won = seats.count(FORGER)
+    return kind.name, f"{won} of {len(seats)}", f"{won / len(seats):.1%}", f"{credit:.0f} ms"
 
 
-def main() -> None:
-    for name, late in (("honest", 0.0), ("forged", 0.23)):
-        print(asyncio.run(races(late)).row(name))
+async def all_kinds() -> list[tuple[str, ...]]:
+    """All at once, each at tables of its own, so that they meet the same weather."""
+    with server() as direct, server(*PROXIED) as proxied:
+        return await asyncio.gather(*[tables(proxied if kind.proxied else direct, kind) for kind in KINDS])
 
 
-if __name__ == "__main__":
-    main()
+def rows() -> list[tuple[str, ...]]:
+    return asyncio.run(all_kinds())

@@ -1,6 +1,6 @@
 """Is a race fair whatever the connection? Bone races in virtual time, in real matches.
 
-    python -m bench.races [--races 20000] [--write docs/races.md]
+    python -m bench.races [--races 10000] [--live] [--write docs/races.md]
 
 A third seat plays a mutt. Two seats react alike (ex-Gaussian, 350 ms on average) to that cue, which has to travel to
 them, and grab for one bone. One has a round trip of 10 ms, the other a longer one; with jitter, each leg of every trip
@@ -18,9 +18,9 @@ from typing import NamedTuple
 
 from rich.console import Console
 from rich.progress import track
-from rich.table import Table
 
-from bench.report import write_into
+from bench import live_races
+from bench.report import markdown, print_table, write_into
 from rumpus.bots.reaction import ex_gaussian
 from rumpus.games import named
 from rumpus.games.nuts_about_mutts.cards import COLOURS, GRAB, PLAY_MUTT
@@ -37,7 +37,7 @@ HELD_BACK = 230  # ms by which a forged client delays what it answers
 ANSWER = 2  # ms, the mean of what an honest client takes to answer by itself
 SMOOTH = 8  # how slowly the kernel's figure follows the last round trip
 SCENES = 2000  # matches to race in, over and over
-HEADING = (
+HEADING: tuple[str, ...] = (
     "far seat's round trip",
     "jitter a leg",
     "far wins without credit",
@@ -162,17 +162,17 @@ def rows(races: int) -> Iterator[tuple[str, ...]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--races", type=int, default=20_000, help="in each row (20000)")
+    parser.add_argument("--races", type=int, default=10_000, help="in each row (10000)")
+    parser.add_argument("--live", action="store_true", help="instead in real time against a real server, for a minute")
     parser.add_argument("--write", type=Path, help="put the table into this Markdown file")
     chosen = parser.parse_args()
-    found = list(rows(chosen.races))
-    table = Table(*HEADING)
-    for row in found:
-        table.add_row(*row)
-    Console().print(table)
+    if chosen.live:
+        heading, found, part = live_races.HEADING, live_races.rows(), "live"
+    else:
+        heading, found, part = HEADING, list(rows(chosen.races)), "measured"
+    print_table(heading, found)
     if chosen.write:
-        lines = [HEADING, ("--:",) * len(HEADING), *found]
-        write_into(chosen.write, "\n".join(f"| {' | '.join(line)} |" for line in lines))
+        write_into(chosen.write, markdown(heading, found), part)
 
 
 if __name__ == "__main__":
