@@ -12,7 +12,7 @@ WEB := src/rumpus/web_dist
 # Node and npm: the machine's, or those that web/node.sh brings into the virtual environment.
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: setup play terminal web web-test test test-all chromium lint types layers unit goldens wire lock bench bench-live bench-web setup-bench setup-peers picture screenshots clean
+.PHONY: setup play terminal web web-test test test-all chromium lint types layers unit goldens wire lock audit bench bench-live bench-web setup-bench setup-peers picture screenshots clean
 
 setup: $(VENV)/.ready
 
@@ -115,6 +115,10 @@ lock:
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra cluster --extra dev pyproject.toml -o locks/dev.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra cluster --extra dev --extra bench pyproject.toml -o locks/bench.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header locks/web.in -o locks/web.txt
+
+# Known vulnerabilities in what the locks name; asks databases on the network, and says so where it cannot.
+audit: setup | $(VENV)/.node
+	@$(WITH_NODE) $(BIN)/python -m tests.audit
 
 clean:
 	rm -rf $(VENV) $(WEB) web/node_modules
