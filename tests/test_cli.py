@@ -11,16 +11,13 @@ import pytest
 from rumpus.cli import main
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES, language
+from tests import program
 
 
 def rumpus(
     *arguments: str, lang: str = "C", typed: str = "", cwd: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
-    program = [sys.executable, "-c", "from rumpus.cli import main; main()", *arguments]
-    environment = {"PATH": "/usr/bin:/bin", "LANG": lang, "PYTHONIOENCODING": "utf-8", "COLUMNS": "80"}
-    return subprocess.run(
-        program, input=typed, capture_output=True, text=True, env=environment, cwd=cwd, check=False, timeout=60
-    )
+    return program.run(arguments, {"PATH": "/usr/bin:/bin", "LANG": lang, "COLUMNS": "80"}, typed, cwd)
 
 
 def files(folder: Path) -> dict[str, bytes]:
