@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 GAME ?=
 HOST ?= 127.0.0.1
 PORT ?= 8000
-PYTEST = $(BIN)/pytest -n 2
+PYTEST = $(BIN)/pytest -n 2 --dist worksteal
 WEB := src/rumpus/web_dist
 # Node and npm: the machine's, or those that web/node.sh brings into the virtual environment.
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"

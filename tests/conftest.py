@@ -1,6 +1,7 @@
 """What concerns a whole run of the tests: how much of it there is, and what it had to leave out."""
 
 import os
+import signal
 from collections.abc import Generator
 from random import SystemRandom
 
@@ -23,6 +24,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Workers are started later, with the same options."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # as in the background of a shell; programs would inherit it
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if config.option.play_seed is None:
         config.option.play_seed = SystemRandom().randrange(10**6)
 

@@ -19,11 +19,11 @@ from rumpus.games.forget_it import rules as forget_it
 from rumpus.lab.compile import fast, packed
 from rumpus.lab.playout import Bulk
 from tests.games.mutts import everything
-from tests.walk import SEEDS, any_options, choices, every_table, odds, walk
+from tests.walk import SEEDS, Step, any_options, choices, every_table, odds, walk
 
 at_every_table = pytest.mark.parametrize(("key", "players"), every_table())
-a_few = settings(max_examples=4, deadline=None)
 LONGEST = 60_000  # steps; no match of random play comes near it
+SAMPLED = 0.1  # of all states are looked at closely: a look costs a hundred steps
 
 
 def begun(key: str, players: int, data: st.DataObject) -> tuple[Game, Any, Random]:
@@ -33,167 +33,168 @@ def begun(key: str, players: int, data: st.DataObject) -> tuple[Game, Any, Rando
     return game, game.new(players, options), Random(data.draw(SEEDS))
 
 
-def sampled(luck: Random, share: float = 0.1) -> bool:
-    """Whether to look closely at this state: a look costs a hundred steps."""
-    return luck.random() < share
-
-
 @at_every_table
-@a_few
+@settings(max_examples=4, deadline=None)
 @given(data=st.data())
-def test_choices_are_exactly_what_check_allows_and_checking_changes_nothing(
-    key: str, players: int, data: st.DataObject
-) -> None:
+def test_the_law_holds_throughout_a_match(key: str, players: int, data: st.DataObject) -> None:
+    """One walk for all of it, as walking takes longer than most looks."""
     game, s, luck = begun(key, players, data)
-    for _ in walk(game, s, luck):
-        if not sampled(luck):
-            continue
-        before = copy.deepcopy(s)
-        for seat in range(players):
-            answers = [game.rules.check(s, seat, action) for action in range(game.rules.ACTIONS)]
-            assert choices(game, s, seat) == [action for action, answer in enumerate(answers) if answer == ALLOWED]
-            assert set(choices(game, s, seat)) <= set(game.words.thinkable(game.viewing.view(s, seat)))
-            assert {answer for answer in answers if answer != ALLOWED} <= set(game.words.REFUSALS)
-        assert s == before
+    falls, twin = Falls(game, s), Twin(game, s)
+    for count, step in enumerate(walk(game, s, luck)):
+        assert count < LONGEST
+        COUNTED[key](s)
+        falls.alike(step)
+        has_words_of_its_own(game, step)
+        if not game.hides:
+            nothing_is_hidden(game, s)
+        if luck.random() < SAMPLED:
+            twin.agrees(s, step)
+            for look in LOOKS:
+                look(game, s, luck)
+        twin.move(step)
+    COUNTED[key](s)
+    twin.same(s)
+    the_winners_standing_is_best(game, s)
 
 
-@at_every_table
-@a_few
-@given(data=st.data())
-def test_matches_end_and_the_winners_standing_is_best(key: str, players: int, data: st.DataObject) -> None:
-    game, s, luck = begun(key, players, data)
-    for steps, _ in enumerate(walk(game, s, luck)):
-        assert steps < LONGEST
+# what holds in every state
+
+
+def choices_are_exactly_what_check_allows(game: Game, s: Any, luck: Random) -> None:
+    """And checking changes nothing."""
+    before = copy.deepcopy(s)
+    for seat in range(s.players):
+        answers = [game.rules.check(s, seat, action) for action in range(game.rules.ACTIONS)]
+        assert choices(game, s, seat) == [action for action, answer in enumerate(answers) if answer == ALLOWED]
+        assert set(choices(game, s, seat)) <= set(game.words.thinkable(game.viewing.view(s, seat)))
+        assert {answer for answer in answers if answer != ALLOWED} <= set(game.words.REFUSALS)
+    assert s == before
+
+
+def only_seats_that_mover_names_have_choices(game: Game, s: Any, luck: Random) -> None:
+    mover = game.rules.mover(s)
+    able = {seat for seat in range(s.players) if choices(game, s, seat)}
+    assert able == {mover} if mover >= 0 else not able if mover == CHANCE else mover == RACE
+
+
+def a_state_made_from_a_view_looks_the_same_and_leaves_the_same_choices(game: Game, s: Any, luck: Random) -> None:
+    if game.rules.mover(s) == CHANCE:
+        return
+    for seat in range(SPECTATOR, s.players):
+        seen = game.viewing.view(s, seat)
+        imagined = game.viewing.state(seen)
+        assert game.viewing.view(imagined, seat) == seen
+        assert game.rules.hidden(imagined, seat) == game.rules.hidden(s, seat)
+        if seat != SPECTATOR:
+            assert choices(game, imagined, seat) == choices(game, s, seat)
+            game.rules.redeal(imagined, seat, picks(game, s, seat, luck))
+            assert game.viewing.view(imagined, seat) == seen
+
+
+def a_view_tells_nothing_hidden(game: Game, s: Any, luck: Random) -> None:
+    """Whatever a seat cannot know is dealt anew: its view, its choices and whose move it is stay the same."""
+    for seat in range(SPECTATOR, s.players):
+        other = copy.deepcopy(s)
+        game.rules.redeal(other, seat, picks(game, s, seat, luck))
+        assert game.viewing.view(other, seat) == game.viewing.view(s, seat)
+        assert game.rules.mover(other) == game.rules.mover(s)
+        assert seat == SPECTATOR or choices(game, other, seat) == choices(game, s, seat)
+        COUNTED[game.key](other)
+
+
+def outcomes_have_words_of_their_own(game: Game, s: Any, luck: Random) -> None:
+    if game.rules.mover(s) == CHANCE:
+        names = [game.words.fall_word(s, outcome) for outcome, weight in enumerate(odds(game, s)) if weight]
+        assert len(set(names)) == len(names)
+
+
+LOOKS = (
+    choices_are_exactly_what_check_allows,
+    only_seats_that_mover_names_have_choices,
+    a_state_made_from_a_view_looks_the_same_and_leaves_the_same_choices,
+    a_view_tells_nothing_hidden,
+    outcomes_have_words_of_their_own,
+)
+
+
+def picks(game: Game, s: Any, seat: int, luck: Random) -> list[int]:
+    """The numbers from which what a seat cannot know is dealt."""
+    return [luck.getrandbits(30) for _ in range(game.rules.hidden(s, seat))]
+
+
+# what holds at every step
+
+
+class Falls:
+    """What falls together falls by the same weights, and nothing else happens meanwhile."""
+
+    def __init__(self, game: Game, s: Any) -> None:
+        self._game, self._state = game, s
+        self._left, self._weights = 0, [0]
+
+    def alike(self, step: Step) -> None:
+        assert step.seat == CHANCE or self._left == 0
+        if step.seat == CHANCE:
+            weights = odds(self._game, self._state)
+            if not self._left:
+                self._left, self._weights = self._game.rules.together(self._state), weights
+            assert self._left >= 1
+            assert weights == self._weights
+            self._left -= 1
+
+
+def has_words_of_its_own(game: Game, step: Step) -> None:
+    if step.seat != CHANCE:
+        assert game.words.action_number(game.words.action_words(step.number)) == step.number
+
+
+def nothing_is_hidden(game: Game, s: Any) -> None:
+    """And all are told the same."""
+    for event in told(s):
+        words = [game.words.event_words(event, seat) for seat in range(SPECTATOR, s.players)]
+        assert all(said == words[0] for said in words)
+    assert all(game.rules.hidden(s, seat) == 0 for seat in range(SPECTATOR, s.players))
+
+
+class Twin:
+    """The same match under compiled rules."""
+
+    def __init__(self, game: Game, s: Any) -> None:
+        self._game, self._live = game, packed(s)
+        self._room, self._weights = (np.zeros(n, np.int64) for n in (game.rules.ACTIONS, game.rules.OUTCOMES))
+        self._mover, self._choices, self._odds, self._move = compiled(game.key)
+
+    def same(self, s: Any) -> None:
+        assert packed(s).tobytes() == self._live.tobytes()
+
+    def agrees(self, s: Any, step: Step) -> None:
+        self.same(s)
+        assert self._mover(self._live) == self._game.rules.mover(s)
+        if step.seat == CHANCE:
+            assert self._odds(self._live, self._weights) == sum(odds(self._game, s))
+            assert self._weights.tolist() == odds(self._game, s)
+        else:
+            found = self._choices(self._live, step.seat, self._room)
+            assert self._room[:found].tolist() == choices(self._game, s, step.seat)
+
+    def move(self, step: Step) -> None:
+        self._move(self._live, step.seat, step.number)
+
+
+# what holds at the end
+
+
+def the_winners_standing_is_best(game: Game, s: Any) -> None:
     said = [game.words.event_words(event, SPECTATOR) for event in s.events[: s.told]]
-    standings = [game.rules.standing(s, seat) for seat in range(players)]
+    standings = [game.rules.standing(s, seat) for seat in range(s.players)]
     assert game.rules.mover(s) == OVER
     assert [event["seat"] for event in said if event["event"] == "won"] == [
-        seat for seat in range(players) if standings[seat] == max(standings)
+        seat for seat in range(s.players) if standings[seat] == max(standings)
     ]
-    assert not any(choices(game, s, seat) for seat in range(players))
+    assert not any(choices(game, s, seat) for seat in range(s.players))
 
 
-@at_every_table
-@a_few
-@given(data=st.data())
-def test_a_state_made_from_a_view_looks_the_same_and_leaves_the_same_choices(
-    key: str, players: int, data: st.DataObject
-) -> None:
-    game, s, luck = begun(key, players, data)
-    for step in walk(game, s, luck):
-        if step.seat == CHANCE or not sampled(luck):
-            continue
-        for seat in range(SPECTATOR, players):
-            seen = game.viewing.view(s, seat)
-            imagined = game.viewing.state(seen)
-            assert game.viewing.view(imagined, seat) == seen
-            assert game.rules.hidden(imagined, seat) == game.rules.hidden(s, seat)
-            if seat != SPECTATOR:
-                assert choices(game, imagined, seat) == choices(game, s, seat)
-                game.rules.redeal(imagined, seat, [luck.getrandbits(30) for _ in range(game.rules.hidden(s, seat))])
-                assert game.viewing.view(imagined, seat) == seen
-
-
-@at_every_table
-@a_few
-@given(data=st.data())
-def test_what_falls_together_falls_by_the_same_weights(key: str, players: int, data: st.DataObject) -> None:
-    game, s, luck = begun(key, players, data)
-    left, alike = 0, [0]
-    for step in walk(game, s, luck):
-        assert step.seat == CHANCE or left == 0
-        if step.seat == CHANCE:
-            left, alike = (left, alike) if left else (game.rules.together(s), odds(game, s))
-            assert left >= 1
-            assert odds(game, s) == alike
-            left -= 1
-
-
-@at_every_table
-@a_few
-@given(data=st.data())
-def test_only_seats_that_mover_names_have_choices(key: str, players: int, data: st.DataObject) -> None:
-    game, s, luck = begun(key, players, data)
-    for _ in walk(game, s, luck):
-        if sampled(luck):
-            mover = game.rules.mover(s)
-            able = {seat for seat in range(players) if choices(game, s, seat)}
-            assert able == {mover} if mover >= 0 else not able if mover == CHANCE else mover == RACE
-
-
-@at_every_table
-@a_few
-@given(data=st.data())
-def test_a_view_tells_nothing_hidden(key: str, players: int, data: st.DataObject) -> None:
-    """Whatever a seat cannot know is dealt anew: its view, its choices and whose move it is stay the same."""
-    game, s, luck = begun(key, players, data)
-    for _ in walk(game, s, luck):
-        if not sampled(luck):
-            continue
-        for seat in range(SPECTATOR, players):
-            other = copy.deepcopy(s)
-            picks = [luck.randrange(1 << 20) for _ in range(game.rules.hidden(s, seat))]
-            game.rules.redeal(other, seat, picks)
-            assert game.viewing.view(other, seat) == game.viewing.view(s, seat)
-            assert game.rules.mover(other) == game.rules.mover(s)
-            assert seat == SPECTATOR or choices(game, other, seat) == choices(game, s, seat)
-            COUNTED[key](other)
-
-
-@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if not game.hides])
-@a_few
-@given(data=st.data())
-def test_where_nothing_is_hidden_all_are_told_the_same(key: str, data: st.DataObject) -> None:
-    game, s, luck = begun(key, GAMES[key].rules.SEATS[0], data)
-    for _ in walk(game, s, luck):
-        for event in told(s):
-            words = [game.words.event_words(event, seat) for seat in range(SPECTATOR, s.players)]
-            assert all(said == words[0] for said in words)
-        assert all(game.rules.hidden(s, seat) == 0 for seat in range(SPECTATOR, s.players))
-
-
-@at_every_table
-@a_few
-@given(data=st.data())
-def test_cards_and_dice_are_conserved(key: str, players: int, data: st.DataObject) -> None:
-    game, s, luck = begun(key, players, data)
-    for _ in walk(game, s, luck):
-        COUNTED[key](s)
-    COUNTED[key](s)
-
-
-@at_every_table
-@a_few
-@given(data=st.data())
-def test_actions_and_outcomes_have_words_of_their_own(key: str, players: int, data: st.DataObject) -> None:
-    game, s, luck = begun(key, players, data)
-    for step in walk(game, s, luck):
-        if step.seat != CHANCE:
-            assert game.words.action_number(game.words.action_words(step.number)) == step.number
-        elif sampled(luck):
-            names = [game.words.fall_word(s, outcome) for outcome, weight in enumerate(odds(game, s)) if weight]
-            assert len(set(names)) == len(names)
-
-
-@at_every_table
-@settings(max_examples=2, deadline=None)
-@given(data=st.data())
-def test_plain_and_compiled_rules_agree_state_for_state(key: str, players: int, data: st.DataObject) -> None:
-    game, s, luck = begun(key, players, data)
-    live = packed(s)
-    room, weighed = np.zeros(game.rules.ACTIONS, np.int64), np.zeros(game.rules.OUTCOMES, np.int64)
-    mover, choose, weigh, move = compiled(key)
-    for step in walk(game, s, luck):
-        if sampled(luck):
-            assert packed(s).tobytes() == live.tobytes()
-            assert mover(live) == game.rules.mover(s)
-            if step.seat == CHANCE:
-                assert weigh(live, weighed) == sum(odds(game, s))
-                assert weighed.tolist() == odds(game, s)
-            else:
-                assert room[: choose(live, step.seat, room)].tolist() == choices(game, s, step.seat)
-        move(live, step.seat, step.number)
-    assert packed(s).tobytes() == live.tobytes()
+# compiled rules
 
 
 _COMPILED: dict[str, tuple[Callable[..., Any], ...]] = {}

@@ -4,10 +4,9 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, sync_playwright
 
 from rumpus.server.pages import BUILT, INDEX
 from tests.server.house import Server
@@ -24,7 +23,7 @@ def missing() -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Last of all: Playwright keeps an event loop running, beside which no other test could start one."""
+    """Last of all, so that each worker starts one browser."""
     here = [item for item in items if item.path.is_relative_to(Path(__file__).parent)]
     items[:] = [item for item in items if item not in here] + here
     why = missing()
@@ -33,12 +32,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason=why))
 
 
-@pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Ends with the last test in this folder: no other test could start an event loop beside Playwright's."""
     args = [f"--host-resolver-rules=MAP {LAN_NAME} 127.0.0.1"]
     if os.geteuid() == 0:
         args.append("--no-sandbox")
-    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": args}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=args)
+        yield browser
+        browser.close()
 
 
 @pytest.fixture(scope="session")
