@@ -273,8 +273,8 @@ class Viewing(Protocol):
     def in_range(self, view: Any) -> bool:
         """Whether every number lies where the rules count on it, in a view that somebody else wrote.
 
-        Compiled rules look no index up twice: what is out of range must never reach them. `players` and `seat` are
-        right already.
+        Compiled rules do not check their indices, so what is out of range must never reach them. The caller has
+        checked `players` and `seat`.
         """
 
 
