@@ -9,6 +9,7 @@ unless something else happens at the table before. At the end the server gets SI
 
 import argparse
 import asyncio
+import os
 import random
 import re
 import signal
@@ -20,10 +21,12 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 import aiohttp
 import uvloop
 
+from bench.load.process import wait_for_calm
 from bench.long_matches import keep_long_matches
 from bench.report import markdown, print_table, write_into
 from rumpus.client import Client, Refused
@@ -33,6 +36,7 @@ BETWEEN = 0.7  # s between two acts at another table: hands are free by then, an
 PATIENCE = 3.0  # s that a person waits for odds
 WARM = 240.0  # s in which every game must have been compiled
 HEADING = ("", "acts", "p50 ms", "p99 ms", "max ms", "quiet moments", "odds p50 ms", "p99 ms", "max ms", "never")
+CORES = ("", "server works", "server waits", "live works", "reports work", "load average")
 
 
 @dataclass
@@ -139,7 +143,13 @@ async def read_report(url: str, code: str, number: int) -> float:
 # --- what is measured ------------------------------------------------------------------------------------------------
 
 
-async def measure(url: str, codes: list[str], chosen: argparse.Namespace) -> tuple[list[Figures], list[float]]:
+class Measured(NamedTuple):
+    figures: list[tuple[str, ...]]
+    shares: list[tuple[str, ...]]
+    reports: list[float]
+
+
+async def measure(url: str, pid: int, codes: list[str], chosen: argparse.Namespace) -> Measured:
     async with AsyncExitStack() as stack:
         others = [await stack.enter_async_context(other_table(url)) for _ in range(chosen.others)]
         advised = [
@@ -147,19 +157,25 @@ async def measure(url: str, codes: list[str], chosen: argparse.Namespace) -> tup
             for number in range(chosen.tables)
         ]
         await warm_up(advised)
+        await asyncio.to_thread(wait_for_calm, chosen.calm)
         alone, beside = Figures(), Figures()
-        until = time.monotonic() + chosen.seconds / 2
+        until, share = time.monotonic() + chosen.seconds / 2, Share(pid)
         await asyncio.gather(*[play(people, until, alone) for people in others])
+        shares = [share.cells("other tables alone")]
         reports = [asyncio.create_task(read_report(url, code, n)) for n, code in enumerate(codes)]
-        until = time.monotonic() + chosen.seconds
+        while len(children(pid)) < 2:
+            await asyncio.sleep(0.1)
+        until, share = time.monotonic() + chosen.seconds, Share(pid)
         await asyncio.gather(
             *[play(people, until, beside) for people in others],
             *[play_advised(person, until, beside) for person in advised],
         )
+        shares.append(share.cells("with all that advice"))
         made = [task.result() for task in reports if task.done() and task.exception() is None]
         for task in reports:
             task.cancel()
-        return [alone, beside], made
+        figures = [alone.cells("other tables alone"), beside.cells("with all that advice")]
+        return Measured(figures, shares, made)
 
 
 async def warm_up(advised: list[Client]) -> None:
@@ -180,6 +196,31 @@ def children(pid: int) -> list[int]:
     return found
 
 
+def scheduled(pid: int) -> tuple[int, int]:
+    """Nanoseconds for which a process's main thread has run, and for which it was ready and had to wait for a core."""
+    try:
+        ran, waited, _ = (Path("/proc") / str(pid) / "task" / str(pid) / "schedstat").read_text().split()
+    except OSError:
+        return 0, 0
+    return int(ran), int(waited)
+
+
+class Share:
+    """How much of a core the server and its workers get while something is measured."""
+
+    def __init__(self, pid: int) -> None:
+        self._pids = [pid, *sorted(children(pid))][:3]  # the live worker is the first to start
+        self._before = [scheduled(one) for one in self._pids]
+        self._began = time.monotonic_ns()
+
+    def cells(self, name: str) -> tuple[str, ...]:
+        passed = time.monotonic_ns() - self._began
+        now = [scheduled(one) for one in self._pids]
+        ran = [(after[0] - before[0]) / passed for after, before in zip(now, self._before, strict=True)] + [0.0, 0.0]
+        waited = (now[0][1] - self._before[0][1]) / passed
+        return name, f"{ran[0]:.0%}", f"{waited:.0%}", f"{ran[1]:.0%}", f"{ran[2]:.0%}", f"{os.getloadavg()[0]:.1f}"
+
+
 def end(server: "subprocess.Popen[str]") -> float:
     """How long the server and all its workers take to end."""
     workers, began = children(server.pid), time.monotonic()
@@ -197,6 +238,7 @@ def main() -> None:
     parser.add_argument("--reports", type=int, default=10, help="on long matches, all at once (10)")
     parser.add_argument("--seconds", type=float, default=40, help="how long all of it goes on (40)")
     parser.add_argument("--write", type=Path, help="put the tables into this Markdown file")
+    parser.add_argument("--calm", type=float, default=20, help="seconds to wait for a calm machine (20)")
     chosen = parser.parse_args()
     with TemporaryDirectory() as folder:
         data = Path(folder) / "data"
@@ -208,13 +250,14 @@ def main() -> None:
         listening = re.search(r"http://127.0.0.1:\d+", server.stdout.readline())
         assert listening
         try:
-            found, made = uvloop.run(measure(listening[0], codes, chosen))
+            found = uvloop.run(measure(listening[0], server.pid, codes, chosen))
         finally:
             took = end(server)
-    rows = [found[0].cells("other tables alone"), found[1].cells("with all that advice")]
+    made = found.reports
     ends: list[tuple[str, ...]] = [(f"{len(made)} of {chosen.reports}", f"{max(made, default=0):.1f}", f"{took:.2f}")]
     tables: list[tuple[tuple[str, ...], list[tuple[str, ...]]]] = [
-        (HEADING, rows),
+        (HEADING, found.figures),
+        (CORES, found.shares),
         (("reports made", "the last after s", "SIGTERM to the end s"), ends),
     ]
     for heading, cells in tables:

@@ -5,13 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bench.long_matches import long_match
 from msgspec import to_builtins
 from typer.testing import CliRunner
 
 import rumpus.cli  # noqa: F401 (its commands)
-from rumpus import record, replay
+from rumpus import history, record, replay
 from rumpus.advice import coach
-from rumpus.advice.report import Report, report
+from rumpus.advice.messages import LARGEST_SOLUTION, Odds
+from rumpus.advice.report import FULL_EFFORT, Report, report
 from rumpus.cli.speaking import app
 from rumpus.games import named
 from rumpus.simulate import DATE, bot_match, play_out
@@ -91,6 +93,49 @@ def test_a_match_that_was_given_up_has_a_report_up_to_there() -> None:
     found = report(record.read(("\n".join(given_up) + "\n").encode()), coach)
     assert 0 < found.curve[-1].wins[0] < 1
     assert len(found.curve) == 20
+
+
+class Hasty:
+    """A coach that notes how it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[bool, float]] = []
+
+    def odds(self, game: Any, view: Any, seed: int, *, wait: bool, effort: float) -> list[Odds]:
+        self.asked.append((wait, effort))
+        return []
+
+    def wins(self, game: Any, s: Any, seed: int, *, wait: bool, effort: float) -> list[float]:
+        self.asked.append((wait, effort))
+        return [1 / s.players] * s.players
+
+    def is_exact(self, game: Any, s: Any, *, wait: bool) -> bool:
+        return False
+
+
+def test_a_long_match_takes_no_more_work_than_one_of_a_usual_length() -> None:
+    kept = next(history.matches(long_match()))
+    hasty = Hasty()
+    report(record.read(kept.record), hasty, wait=False)
+    positions = len(kept.record.splitlines()) - 1
+    assert positions > 2 * FULL_EFFORT
+    assert {wait for wait, _ in hasty.asked} == {False}
+    assert sum(effort for _, effort in hasty.asked) <= 2 * FULL_EFFORT
+
+
+def test_what_is_not_solved_is_estimated_and_wished_for() -> None:
+    s = GO_NUTS.new(2, GO_NUTS.options({"goal": 499, "first": 0}, 2))
+    coach.take_unsolved()
+    assert not coach.is_exact(GO_NUTS, s, wait=False)
+    assert [wish.options["goal"] for wish in coach.take_unsolved()] == [499]
+    assert coach.take_unsolved() == []
+
+
+def test_nobody_waits_for_what_is_too_large_to_solve() -> None:
+    game = named("forget-it")
+    s = game.new(2, game.options({"goal": 5000}, 2))
+    assert not coach.is_exact(game, s, wait=True)
+    assert coach.take_unsolved()[0].size > LARGEST_SOLUTION
 
 
 # --- commands --------------------------------------------------------------------------------------------------------
