@@ -8,6 +8,7 @@ from rumpus.games import GAMES
 from rumpus.record import Abandonment, Finish, Record
 from rumpus.table.chance import commitment
 from rumpus.table.events import Acted, Began, Ended, Given, Handed
+from rumpus.table.people import GRACE
 from tests.table.company import (
     ANA,
     BETO,
@@ -142,7 +143,7 @@ def test_a_seat_that_was_given_away_is_recorded_under_the_name_that_began() -> N
     company = Company(quick("forget-it"), people=3)
     company.sit(2)
     company.start()
-    company.table.leaves(BETO, company.now)
+    company.table.leaves(BETO, company.now - GRACE)
     company.table.give(ANA, company.id(), BETO, CLARA, company.now)
     company.keep()
     company.play_on()

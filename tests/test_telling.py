@@ -47,13 +47,13 @@ def test_a_view_names_its_game_also_when_the_next_one_is_another() -> None:
     table = begun(game="go-nuts", options={})
     table.stop(ANA, 4, "given up by the host", 1000)
     table.enter(table.evening.change(ANA, Settings(game="wig-out", options={})), ANA, 5)
-    assert telling.table_state("code", table).game == "wig-out"
+    assert telling.table_state("code", table, 0).game == "wig-out"
     assert [view.game for view in telling.views(table.match, (0, 1))] == ["go-nuts", "go-nuts"]
 
 
 def test_the_table_tells_all_options_not_only_those_that_were_chosen() -> None:
     table = begun(game="wig-out", options={"rounds": 2})
-    assert telling.table_state("code", table).options == {"characters": 12, "rounds": 2}
+    assert telling.table_state("code", table, 0).options == {"characters": 12, "rounds": 2}
 
 
 def test_in_a_calm_race_everybody_is_told_which_seat_is_asked_and_only_that_seat_has_choices() -> None:

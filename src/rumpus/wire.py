@@ -93,7 +93,7 @@ class SeatBot(Asking, frozen=True, tag="bot"):
 
 
 class Stand(Asking, frozen=True, tag="stand"):
-    """Leave one's own seat; the host may free any. While a match runs, a bot plays on."""
+    """Leave one's own seat; the host may free any, unless its person has just left. In a match, a bot plays on."""
 
     seat: Seat
 
@@ -105,20 +105,20 @@ class Hand(Asking, frozen=True, tag="hand"):
 
 
 class Back(Asking, frozen=True, tag="back"):
-    """Play one's own seat again; acting for it, or coming back, does the same."""
+    """Play one's own seat again, also one that was given away meanwhile; else acting, or coming back, does the same."""
 
     seat: Seat
 
 
 class Give(Asking, frozen=True, tag="give"):
-    """The host gives an absent person's seat to somebody else, visibly to all."""
+    """The host gives the seat of somebody who has been away for 30 s to somebody else, visibly to all."""
 
     seat: Seat
     person: PersonNumber
 
 
 class Host(Asking, frozen=True, tag="host"):
-    """The host makes somebody else the host; anybody takes the part while the host is away."""
+    """The host makes somebody else the host; others take the part when the host has been away for 30 s."""
 
     person: PersonNumber
 
@@ -176,6 +176,7 @@ class PersonHere(Struct, frozen=True):
     person: int
     name: str
     here: bool  # connected now
+    grace: int | UnsetType = UNSET  # ms from now until the seat and the part of somebody who is away can be taken
 
 
 class SeatTaken(Struct, frozen=True):
@@ -187,6 +188,7 @@ class SeatTaken(Struct, frozen=True):
     strength: str  # of a bot
     ready: bool
     bot_plays: bool  # for the person, who is away or silent
+    owner: int | UnsetType = UNSET  # the person it was given away from in this match, who may say `back`
 
 
 class Standing(Struct, frozen=True):
@@ -226,6 +228,7 @@ class TableState(Struct, frozen=True):
     matches: int  # begun so far
     result: Result | None  # of the match just over; null while one runs
     standings: list[Standing]
+    owner: int | UnsetType = UNSET  # the person from whom the host took the part over, and who may have it back
 
 
 class Claim(Struct, frozen=True):

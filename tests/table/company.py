@@ -104,7 +104,8 @@ class Company:
 
     def asks(self, by: int, request: str, *args: Any) -> None:
         """A request to the evening itself: sit, seat_bot, stand, change, make_host or ready."""
-        self.table.enter(getattr(self.table.evening, request)(by, *args), by, self.id())
+        when = [self.now] if request in ("stand", "make_host") else []
+        self.table.enter(getattr(self.table.evening, request)(by, *args, *when), by, self.id())
         self.keep()
 
     def sit(self, people: int, bots: int = 0, strength: str = "easy") -> None:

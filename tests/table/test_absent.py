@@ -208,7 +208,7 @@ def test_a_given_seat_gives_its_new_person_time_to_think() -> None:
     company.start()
     seat = asleep(company)
     if seat == ANA:
-        company.asks(CLARA, "make_host", CLARA)
+        company.asks(BETO, "make_host", BETO)
     company.table.give(company.table.evening.host, company.id(), seat, CLARA, company.now)
     company.keep()
     assert company.table.handed == set()

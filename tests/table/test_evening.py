@@ -4,16 +4,20 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 
+from rumpus.game import BadInput
 from rumpus.games import GAMES
+from rumpus.language import language
 from rumpus.table.chance import commitment
 from rumpus.table.evening import BOT_NAMES, LONGEST_CLOCK, Evening
 from rumpus.table.events import Began, Ended, Given, Hosted, Prepared, Readied, SatBot, Settings
 from rumpus.table.names import skeletons
-from rumpus.table.people import MOST_PEOPLE
+from rumpus.table.people import GRACE, MOST_PEOPLE
 from tests.table.company import DATE, NAMES, refusal, token
 
 HOST, GUEST, OTHER = range(3)
+NOW = 1_000_000
 SALT = "0123456789abcdef" * 2
 
 
@@ -65,7 +69,7 @@ def test_nobody_is_called_like_a_bot_that_sits_here_or_has_played() -> None:
     bot = evening.chairs[1].name
     assert refusal(evening.join, bot.upper(), "token") == "name-taken"
     play(evening, winners=[1])
-    evening.happens(evening.stand(HOST, 1))
+    evening.happens(evening.stand(HOST, 1, NOW))
     assert refusal(evening.join, bot, "token") == "name-taken", "its wins are not theirs"
 
 
@@ -83,7 +87,7 @@ def test_two_seats_of_one_person_have_two_names_that_nobody_else_has() -> None:
     for seat, person in enumerate([HOST, HOST, GUEST, HOST]):
         evening.happens(evening.sit(person, seat))
     assert [evening.chairs[seat].name for seat in range(4)] == ["Ana", "Ana 3", "Ana 2", "Ana 4"]
-    evening.happens(evening.stand(HOST, 0))
+    evening.happens(evening.stand(HOST, 0, NOW))
     evening.happens(evening.sit(HOST, 5))
     assert evening.chairs[5].name == "Ana", "the name is free again"
     assert evening.seats_of(HOST) == [1, 3, 5]
@@ -109,33 +113,81 @@ def test_a_token_proves_who_somebody_is_and_is_not_kept() -> None:
     [
         lambda evening, by: evening.change(by, settings("go-nuts")),
         lambda evening, by: evening.seat_bot(by, 4, "easy"),
-        lambda evening, by: evening.stand(by, OTHER),
-        lambda evening, by: evening.give(by, OTHER, GUEST),
-        lambda evening, by: evening.make_host(by, by),
-        lambda evening, by: evening.make_host(by, OTHER),
+        lambda evening, by: evening.stand(by, OTHER, NOW),
+        lambda evening, by: evening.give(by, OTHER, GUEST, NOW),
+        lambda evening, by: evening.make_host(by, by, NOW),
+        lambda evening, by: evening.make_host(by, OTHER, NOW),
         lambda evening, by: evening.check_start(by),
     ],
 )
 def test_only_the_host_may(request_of: Callable[[Evening, int], object]) -> None:
     evening = seated(3)
-    evening.people[OTHER].here = False
+    evening.goes(OTHER, NOW - GRACE)
     assert refusal(lambda: request_of(evening, GUEST)) == "host-only"
     request_of(evening, HOST)
 
 
 def test_the_host_may_pass_the_role_on() -> None:
     evening = gathered()
-    evening.happens(evening.make_host(HOST, GUEST))
+    evening.happens(replace(evening.make_host(HOST, GUEST, NOW), by=HOST))
     assert evening.host == GUEST
     assert refusal(evening.change, HOST, settings()) == "host-only"
-    assert refusal(evening.make_host, GUEST, 7) == "no-such-person"
+    assert refusal(evening.make_host, GUEST, 7, NOW) == "no-such-person"
+    assert refusal(evening.make_host, HOST, HOST, NOW) == "host-only", "it was passed on, not lent"
 
 
-def test_when_the_host_is_away_anybody_may_take_the_role_but_not_give_it() -> None:
+def two_of_three_seated() -> Evening:
     evening = gathered()
-    evening.people[HOST].here = False
-    assert refusal(evening.make_host, GUEST, OTHER) == "host-only"
-    assert evening.make_host(OTHER, OTHER) == Hosted(person=OTHER)
+    for person in (HOST, GUEST):
+        evening.happens(evening.sit(person, person))
+    return evening
+
+
+def test_when_the_host_has_been_away_for_long_whoever_has_a_seat_may_take_the_role_but_not_give_it() -> None:
+    evening = two_of_three_seated()
+    evening.goes(HOST, NOW)
+    for now in (NOW, NOW + GRACE - 1):
+        assert refusal(evening.make_host, GUEST, GUEST, now) == "role-kept"
+    later = NOW + GRACE
+    assert refusal(evening.make_host, GUEST, OTHER, later) == "host-only"
+    assert refusal(evening.make_host, OTHER, OTHER, later) == "sit-first"
+    assert evening.make_host(GUEST, GUEST, later) == Hosted(person=GUEST)
+
+
+def test_a_refusal_says_how_long_somebody_has_been_away_and_how_long_they_must_be() -> None:
+    evening = two_of_three_seated()
+    evening.goes(HOST, NOW)
+    with pytest.raises(BadInput) as caught:
+        evening.make_host(GUEST, GUEST, NOW + 5900)
+    expected = "Ana has been away for only 5 seconds; the role of host can be taken after 30."
+    assert language("en").complaint(caught.value) == expected
+    evening.goes(GUEST, NOW)
+    with pytest.raises(BadInput) as caught:
+        evening.give(HOST, GUEST, OTHER, NOW + 1000)
+    expected = "Beto no está desde hace solo un segundo; el asiento 1 se puede dar o dejar libre después de 30."
+    assert language("es").complaint(caught.value) == expected
+
+
+def test_a_role_that_was_taken_over_can_be_taken_back_by_whose_it_is_whoever_has_it_then() -> None:
+    evening = seated(3)
+    evening.goes(HOST, NOW - GRACE)
+    evening.happens(replace(evening.make_host(GUEST, GUEST, NOW), by=GUEST))
+    evening.happens(replace(evening.make_host(GUEST, OTHER, NOW), by=GUEST))
+    assert (evening.host, evening.owner) == (OTHER, HOST)
+    assert refusal(evening.make_host, GUEST, GUEST, NOW) == "host-only", "it was never theirs"
+    evening.comes(HOST, NOW)
+    assert refusal(evening.make_host, HOST, GUEST, NOW) == "host-only", "only for oneself"
+    evening.happens(replace(evening.make_host(HOST, HOST, NOW), by=HOST))
+    assert (evening.host, evening.owner) == (HOST, HOST)
+
+
+def test_who_has_yet_to_come_is_missed_from_when_somebody_else_has_come() -> None:
+    evening = Evening(settings())
+    for name in ("Ana", "Beto"):
+        evening.happens(evening.join(name, f"token of {name}"))
+    assert evening.people[HOST].kept_for(NOW) == GRACE
+    evening.comes(GUEST, NOW)
+    assert [evening.people[HOST].kept_for(NOW + later) for later in (0, 10_000, GRACE)] == [GRACE, 20_000, 0]
 
 
 # --- seats -----------------------------------------------------------------------------------------------------------
@@ -161,23 +213,28 @@ def test_a_bot_takes_an_empty_seat_or_another_bots_but_nobodys() -> None:
 
 def test_people_leave_their_own_seats_and_the_host_frees_any() -> None:
     evening = seated(3)
-    evening.happens(evening.stand(GUEST, GUEST))
-    assert refusal(evening.stand, GUEST, GUEST) == "seat-empty"
-    assert refusal(evening.stand, GUEST, OTHER) == "host-only"
-    evening.happens(evening.stand(HOST, OTHER))
+    evening.happens(evening.stand(GUEST, GUEST, NOW))
+    assert refusal(evening.stand, GUEST, GUEST, NOW) == "seat-empty"
+    assert refusal(evening.stand, GUEST, OTHER, NOW) == "host-only"
+    evening.goes(OTHER, NOW)
+    assert refusal(evening.stand, HOST, OTHER, NOW + GRACE - 1) == "seat-kept", "perhaps the page is being reloaded"
+    evening.stand(HOST, OTHER, NOW + GRACE)
+    evening.comes(OTHER, NOW)
+    evening.happens(evening.stand(HOST, OTHER, NOW))
     assert list(evening.chairs) == [HOST]
 
 
 def test_only_an_absent_persons_seat_is_given_and_only_to_somebody_who_is_here() -> None:
     evening = seated(3)
     evening.happens(evening.seat_bot(HOST, 3, "easy"))
-    assert refusal(evening.give, HOST, GUEST, OTHER) == "seat-not-free"
-    assert refusal(evening.give, HOST, 3, OTHER) == "seat-not-free"
-    assert refusal(evening.give, HOST, 4, OTHER) == "seat-empty"
-    assert refusal(evening.give, HOST, GUEST, 7) == "no-such-person"
-    evening.people[GUEST].here = False
-    assert refusal(evening.give, HOST, GUEST, GUEST) == "person-away"
-    evening.happens(evening.give(HOST, GUEST, OTHER))
+    assert refusal(evening.give, HOST, GUEST, OTHER, NOW) == "seat-not-free"
+    assert refusal(evening.give, HOST, 3, OTHER, NOW) == "seat-not-free"
+    assert refusal(evening.give, HOST, 4, OTHER, NOW) == "seat-empty"
+    assert refusal(evening.give, HOST, GUEST, 7, NOW) == "no-such-person"
+    evening.goes(GUEST, NOW - GRACE + 1)
+    assert refusal(evening.give, HOST, GUEST, GUEST, NOW) == "person-away"
+    assert refusal(evening.give, HOST, GUEST, OTHER, NOW) == "seat-kept"
+    evening.happens(evening.give(HOST, GUEST, OTHER, NOW + 1))
     assert evening.seats_of(OTHER) == [GUEST, OTHER]
     assert evening.chairs[GUEST].name == "Clara 2"
     assert evening.seats_of(GUEST) == []
@@ -188,7 +245,7 @@ def test_nothing_about_the_seats_and_the_game_changes_while_a_match_runs() -> No
     evening.happens(Began(date=DATE, falls=()))
     requests: list[Callable[[], object]] = [
         lambda: evening.sit(OTHER, 3),
-        lambda: evening.stand(GUEST, GUEST),
+        lambda: evening.stand(GUEST, GUEST, NOW),
         lambda: evening.seat_bot(HOST, 3, "easy"),
         lambda: evening.change(HOST, settings()),
         lambda: evening.ready(GUEST, SALT),

@@ -82,7 +82,7 @@ def test_who_comes_too_late_in_a_race_is_told_so_once() -> None:
 def test_a_message_that_overtakes_a_waiting_one_makes_neither_forgotten() -> None:
     company, seat = rolled()
     company.act(seat, company.table.expect_match().choices(seat)[0], 201)
-    company.table.enter(company.table.evening.make_host(ANA, seat), seat, 202)
+    company.table.enter(company.table.evening.make_host(ANA, seat, company.now), seat, 202)
     company.keep()
     assert [company.table.done_before(seat, id) for id in (201, 202)] == [False, True]
     company.wake(company.now + 450)
@@ -95,7 +95,7 @@ def test_what_was_overtaken_and_then_lost_in_a_restart_is_not_taken_for_done() -
     company, seat = rolled()
     action = company.table.expect_match().choices(seat)[0]
     company.act(seat, action, 201)
-    company.table.enter(company.table.evening.make_host(ANA, seat), seat, 202)
+    company.table.enter(company.table.evening.make_host(ANA, seat, company.now), seat, 202)
     company.keep()
     company.restart()
     sends_often(company, seat, 201, seat, action)

@@ -11,6 +11,7 @@ from rumpus import history, record, replay
 from rumpus.games import GAMES
 from rumpus.games.forget_it.rules import ROLL
 from rumpus.table.events import Acted, Ended, Prepared
+from rumpus.table.people import GRACE
 from rumpus.table.table import Table
 from tests.table.company import ANA, BETO, EVERY_GAME, Company, Pace, mover, playing, quick, remembered
 
@@ -35,17 +36,17 @@ class Mischief:
     def stir(self, person: int) -> None:
         company, table, now = self.company, self.company.table, self.company.now
         host, here = table.evening.host, table.evening.people[person].here
-        seats = table.evening.seats_of(person)
+        seats, kept = table.evening.seats_of(person), table.evening.people[person].kept_for(now)
         match self.luck.randrange(4):
             case 0 if here:
-                table.leaves(person, now)
+                table.leaves(person, now - self.luck.choice((0, GRACE)))
             case 0:
                 table.arrives(person, now)
             case 1 if seats and seats[0] not in table.handed:
                 table.hand_to_bot(person, company.id(), seats[0], now)
             case 2 if seats:
                 table.take_back(person, company.id(), seats[0], now)
-            case 3 if seats and not here and table.evening.people[host].here:
+            case 3 if seats and not here and table.evening.people[host].here and not kept:
                 table.give(host, company.id(), seats[0], host, now)
 
 

@@ -10,6 +10,7 @@ from rumpus.games.forget_it.rules import ROLL
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.table.chance import commitment
 from rumpus.table.events import Acted, Ended, Given, Handed, Joined, Moved, Prepared, Returned
+from rumpus.table.people import GRACE
 from tests.table.company import (
     ANA,
     BETO,
@@ -248,8 +249,8 @@ def test_a_given_seat_is_played_by_who_got_it_and_what_was_sent_before_is_answer
     table.enter(table.evening.join(NAMES[CLARA], token(CLARA)))
     table.arrives(CLARA, company.now)
     company.act(0, go_nuts.ROLL, 300)
-    table.leaves(ANA, company.now)
-    table.enter(table.evening.make_host(BETO, BETO), BETO, company.id())
+    table.leaves(ANA, company.now - GRACE)
+    table.enter(table.evening.make_host(BETO, BETO, company.now), BETO, company.id())
     table.give(BETO, 301, 0, CLARA, company.now)
     company.keep()
     assert company.log[-1] == Given(seat=0, person=CLARA, by=BETO, id=301)
@@ -263,6 +264,41 @@ def test_a_given_seat_is_played_by_who_got_it_and_what_was_sent_before_is_answer
     assert company.answers(CLARA, 1) == 1
 
 
+def given_away() -> Company:
+    """Ana was away for long: Beto is the host, and Clara has Ana's seat."""
+    company = Company(quick("go-nuts", first=0), people=3)
+    company.sit(2)
+    company.start()
+    company.table.leaves(ANA, company.now - GRACE)
+    company.asks(BETO, "make_host", BETO)
+    company.table.give(BETO, company.id(), 0, CLARA, company.now)
+    company.table.arrives(ANA, company.now)
+    company.keep()
+    return company
+
+
+def test_a_seat_that_was_given_away_is_its_owners_again_when_they_ask_for_it_in_that_match() -> None:
+    company = given_away()
+    table = company.table
+    assert (table.evening.chairs[0].person, table.evening.chairs[0].owner) == (CLARA, ANA)
+    assert refusal(table.take_back, BETO, 90, 0, company.now) == "not-your-seat"
+    company.restart()
+    table = company.table
+    table.take_back(ANA, 90, 0, company.now, "kitchen")
+    assert company.keep() == [Given(seat=0, person=ANA, by=ANA, id=90, client="kitchen")]
+    assert refusal(table.take_back, CLARA, 91, 0, company.now) == "not-your-seat", "hers it never was"
+    company.act(0, go_nuts.ROLL, 92)
+    assert company.answers(ANA, 92) == 1
+
+
+def test_after_the_match_a_seat_belongs_to_who_has_it() -> None:
+    company = given_away()
+    company.table.stop(BETO, company.id(), "enough", company.now)
+    company.asks(BETO, "change", quick("go-nuts"))
+    company.start()
+    assert refusal(company.table.take_back, ANA, 90, 0, company.now) == "not-your-seat"
+
+
 def test_the_distance_that_counts_in_a_race_is_that_of_who_plays_the_seat() -> None:
     company = Company(quick("wig-out"), people=3)
     company.sit(2)
@@ -271,7 +307,7 @@ def test_the_distance_that_counts_in_a_race_is_that_of_who_plays_the_seat() -> N
     for person, far in ((ANA, 20.0), (BETO, 150.0), (CLARA, 90.0)):
         table.hears_ping(person, far)
     assert table.expect_match().credits == {ANA: 0, BETO: 130}
-    table.leaves(BETO, company.now)
+    table.leaves(BETO, company.now - GRACE)
     assert BETO not in table.expect_match().credits, "nobody waits for who is away"
     table.give(ANA, company.id(), BETO, CLARA, company.now)
     assert table.expect_match().credits == {ANA: 0, BETO: 70}

@@ -277,6 +277,7 @@ export interface PersonHere {
   person: number
   name: string
   here: boolean // connected now
+  grace?: number // ms from now until the seat and the part of somebody who is away can be taken
 }
 
 /** A seat and who sits there; free seats are not listed. */
@@ -287,6 +288,7 @@ export interface SeatTaken {
   strength: string // of a bot
   ready: boolean
   bot_plays: boolean // for the person, who is away or silent
+  owner?: number // the person it was given away from in this match, who may say `back`
 }
 
 /** How a match ended. Its record is at /api/tables/{code}/matches/{match}. */
@@ -323,6 +325,7 @@ export interface TableState {
   matches: number // begun so far
   result: Result | null // of the match just over; null while one runs
   standings: Standing[]
+  owner?: number // the person from whom the host took the part over, and who may have it back
 }
 
 /** A bot takes over when the time has come. */
@@ -476,7 +479,7 @@ export interface SeatBot {
   strength: string // one of the game's `bots`, as /api/games lists them
 }
 
-/** Leave one's own seat; the host may free any. While a match runs, a bot plays on. */
+/** Leave one's own seat; the host may free any, unless its person has just left. In a match, a bot plays on. */
 export interface Stand {
   type: 'stand'
   id: number // unique among the messages of this client; each is higher than those before
@@ -490,14 +493,14 @@ export interface Hand {
   seat: number
 }
 
-/** Play one's own seat again; acting for it, or coming back, does the same. */
+/** Play one's own seat again, also one that was given away meanwhile; else acting, or coming back, does the same. */
 export interface Back {
   type: 'back'
   id: number // unique among the messages of this client; each is higher than those before
   seat: number
 }
 
-/** The host gives an absent person's seat to somebody else, visibly to all. */
+/** The host gives the seat of somebody who has been away for 30 s to somebody else, visibly to all. */
 export interface Give {
   type: 'give'
   id: number // unique among the messages of this client; each is higher than those before
@@ -505,7 +508,7 @@ export interface Give {
   person: number
 }
 
-/** The host makes somebody else the host; anybody takes the part while the host is away. */
+/** The host makes somebody else the host; others take the part when the host has been away for 30 s. */
 export interface Host {
   type: 'host'
   id: number // unique among the messages of this client; each is higher than those before

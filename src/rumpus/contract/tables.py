@@ -42,7 +42,7 @@ from rumpus.server.rate_limits import (
     WINDOWS,
     Allowance,
 )
-from rumpus.server.room import CROWD
+from rumpus.server.room import SPECTATORS
 from rumpus.server.socket import PATIENCE, SILENT_PINGS
 from rumpus.table.names import LONGEST_NAME
 from rumpus.table.people import MOST_PEOPLE
@@ -105,7 +105,8 @@ def limits() -> Iterator[Row]:
     yield ["until `hello`", f"{PATIENCE} s", "`bye`, `no-hello`"]
     yield ["pings without a pong", f"{SILENT_PINGS}, one every {PING_EVERY} s", "cut off"]
     yield ["messages not read", "what the network's buffers hold", "cut off; come back for the view as it is then"]
-    yield ["connections", f"{SOCKETS} of an address, {CROWD} at a table", "cut off; `bye`, `crowded`"]
+    yield ["connections of an address", str(SOCKETS), "cut off"]
+    yield ["connections without a token at a table", str(SPECTATORS), "`bye`, `crowded`"]
     yield ["windows of a person", str(WINDOWS), "the one opened first ends: `bye`, `too-many-windows`"]
     yield ["people at a table", str(MOST_PEOPLE), "409"]
     yield ["a name", f"{LONGEST_NAME} characters that can be seen", "400"]

@@ -35,7 +35,7 @@ def stand(table: Table, by: int, client: str, request: wire.Stand, now: int) -> 
     if table.evening.playing:
         table.hand_to_bot(by, request.id, request.seat, now, client)
     else:
-        table.enter(table.evening.stand(by, request.seat), by, request.id, client)
+        table.enter(table.evening.stand(by, request.seat, now), by, request.id, client)
 
 
 def hand(table: Table, by: int, client: str, request: wire.Hand, now: int) -> None:
@@ -51,7 +51,7 @@ def give(table: Table, by: int, client: str, request: wire.Give, now: int) -> No
 
 
 def host(table: Table, by: int, client: str, request: wire.Host, now: int) -> None:
-    table.enter(table.evening.make_host(by, request.person), by, request.id, client)
+    table.enter(table.evening.make_host(by, request.person, now), by, request.id, client)
 
 
 def change(table: Table, by: int, client: str, request: wire.Change, now: int) -> None:

@@ -25,7 +25,8 @@ from rumpus.table.events import Acted, Began, Event, Given, LetPass
 from rumpus.table.table import RefusedRequest, Table
 
 LOGGER = logging.getLogger(__name__)
-CROWD = 100  # connections at one table
+SPECTATORS = 100  # connections to one table that have no token; people have places of their own
+VISITORS = 100  # addresses
 PLAYED = frozenset({Acted, LetPass})
 NONE: list[int] = []
 
@@ -59,7 +60,7 @@ class Visitors(OrderedDict[str, None]):
     def add(self, address: str) -> None:
         self[address] = None
         self.move_to_end(address)
-        if len(self) > CROWD:
+        if len(self) > VISITORS:
             self.popitem(last=False)
 
 
@@ -106,12 +107,12 @@ class Room:
 
     def enter(self, guest: Guest) -> None:
         """What a return brings about is published first: the newcomer's welcome tells of it."""
-        if len(self.guests) >= CROWD:
-            raise BadInput("crowded", most=CROWD)
+        earlier = self._guests_from(sender_of(guest)) if guest.client else []
+        if guest.person is None and sum(one.person is None for one in self.guests) - len(earlier) >= SPECTATORS:
+            raise BadInput("crowded", most=SPECTATORS)
         if guest.person is not None and not self.table.evening.people[guest.person].here:
             self.table.arrives(guest.person, milliseconds())
             self.publish(presence=True)
-        earlier = self._guests_from(sender_of(guest)) if guest.client else []
         self.guests.add(guest)
         self._audience = []
         for one in earlier:
@@ -262,7 +263,7 @@ class Room:
                 at=self._at(),
                 events=telling.event_words(match.game, match.opening_events, eyes),
                 views=telling.views(match, eyes),
-                table=telling.table_state(self.code, self.table),
+                table=self._state(),
                 waits=telling.waits(self.table),
                 done=done.get(sender_of(guest), NONE),
             )
@@ -272,9 +273,7 @@ class Room:
     def _state_mail(self, fresh: Sequence[Event]) -> Mail:
         """The same bytes for all but those whose own messages did it."""
         table = self.table
-        state = wire.State(
-            number=table.number, at=self._at(), table=telling.table_state(self.code, table), waits=telling.waits(table)
-        )
+        state = wire.State(number=table.number, at=self._at(), table=self._state(), waits=telling.waits(table))
         plain, done = wire.encode(state), done_by(fresh)
         told = {sender: wire.encode(replace(state, done=ids)) for sender, ids in done.items()}
         return [(guest, told.get(sender_of(guest), plain)) for guest in self.guests]
@@ -297,11 +296,14 @@ class Room:
             at=self._at(),
             person=guest.person,
             last=0 if guest.person is None else table.evening.people[guest.person].last(guest.client),
-            table=telling.table_state(self.code, table),
+            table=self._state(),
             views=telling.views(table.match, self.eyes(guest.person)),
             missed=missed,
             waits=telling.waits(table),
         )
+
+    def _state(self) -> wire.TableState:
+        return telling.table_state(self.code, self.table, milliseconds())
 
     def _at(self) -> int:
         """Milliseconds since the match began."""

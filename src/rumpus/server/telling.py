@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import repeat
 
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 from rumpus import wire
 from rumpus.advice.messages import Odds
@@ -28,7 +28,7 @@ def actions_json(game: str) -> tuple[Raw, ...]:
     return tuple(Raw(wire.encode(words.action_words(action))) for action in range(rules.ACTIONS))
 
 
-def table_state(code: str, table: Table) -> wire.TableState:
+def table_state(code: str, table: Table, now: int) -> wire.TableState:
     evening = table.evening
     return wire.TableState(
         code=code,
@@ -39,10 +39,19 @@ def table_state(code: str, table: Table) -> wire.TableState:
         public=evening.settings.public,
         coach=evening.settings.coach,
         host=evening.host,
-        people=[wire.PersonHere(number, person.name, person.here) for number, person in evening.people.items()],
+        people=[
+            wire.PersonHere(number, person.name, person.here, UNSET if person.here else person.kept_for(now))
+            for number, person in evening.people.items()
+        ],
         seats=[
             wire.SeatTaken(
-                seat, chair.name, chair.person, chair.strength, chair.person in evening.salts, seat in table.handed
+                seat,
+                chair.name,
+                chair.person,
+                chair.strength,
+                chair.person in evening.salts,
+                seat in table.handed,
+                UNSET if chair.owner is None else chair.owner,
             )
             for seat, chair in sorted(evening.chairs.items())
         ],
@@ -52,6 +61,7 @@ def table_state(code: str, table: Table) -> wire.TableState:
         matches=evening.matches,
         result=result(table),
         standings=[wire.Standing(name, tally.played, tally.won) for name, tally in evening.standings.items()],
+        owner=UNSET if evening.owner == evening.host else evening.owner,
     )
 
 

@@ -7,6 +7,7 @@ that the same entries make the same evening again after a restart.
 import hashlib
 import hmac
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from rumpus.game import BadInput, Game
@@ -30,7 +31,7 @@ from rumpus.table.events import (
 )
 from rumpus.table.names import clean_name, free_name, is_like_any
 from rumpus.table.news import Seat, Setup
-from rumpus.table.people import MOST_PEOPLE, Chair, Person, Tally
+from rumpus.table.people import GRACE, MOST_PEOPLE, Chair, Person, Tally
 
 BOT_NAMES = ("Pip", "Momo", "Tuca", "Rollo", "Nita", "Bruno", "Lola", "Chip", "Fidi", "Zaza", "Otto", "Kiko")
 LONGEST_CLOCK = 600  # seconds
@@ -42,12 +43,13 @@ def hashed(token: str) -> str:
 
 
 class Evening:
-    __slots__ = ("chairs", "host", "matches", "people", "playing", "salts", "secret", "settings", "standings")
+    __slots__ = ("chairs", "host", "matches", "owner", "people", "playing", "salts", "secret", "settings", "standings")
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.people: dict[int, Person] = {}
         self.host = 0
+        self.owner = 0  # whose role that is: the host, or from whom the host took it over
         self.chairs: dict[int, Chair] = {}
         self.secret = b""  # of the match that is next or running; a published one is gone
         self.salts: dict[int, str] = {}  # of the people who are ready
@@ -61,6 +63,15 @@ class Evening:
 
     def seats_of(self, person: int) -> list[int]:
         return [seat for seat, chair in sorted(self.chairs.items()) if chair.person == person]
+
+    def comes(self, person: int, now: int) -> None:
+        """From now on, if not before, those who have yet to come can be missed."""
+        self.people[person].here = True
+        for one in self.people.values():
+            one.left = now if one.left is None else one.left
+
+    def goes(self, person: int, now: int) -> None:
+        self.people[person].here, self.people[person].left = False, now
 
     def who_has(self, token: str) -> int | None:
         digest = hashed(token)
@@ -102,12 +113,20 @@ class Evening:
             raise BadInput("bad-clock", most=LONGEST_CLOCK, got=settings.clock)
         return settings
 
-    def make_host(self, by: int, person: int) -> Hosted:
-        """The host may pass the role on; when the host is away, anybody may take it."""
-        if by != self.host and (self.people[self.host].here or person != by):
-            raise BadInput("host-only", host=self.people[self.host].name)
+    def make_host(self, by: int, person: int, now: int) -> Hosted:
+        """The host passes the role on, somebody takes over from a host who left, or its owner takes it back."""
+        if by != self.host and not by == person == self.owner:
+            self._check_takeover(by, person, now)
         self._expect_person(person)
         return Hosted(person=person)
+
+    def _check_takeover(self, by: int, person: int, now: int) -> None:
+        """Only those who sit at the table take the role, for themselves, and not while its host may be reloading."""
+        if self.people[self.host].here or person != by:
+            raise BadInput("host-only", host=self.people[self.host].name)
+        if not self.seats_of(by):
+            raise BadInput("sit-first")
+        self._expect_gone(self.host, "role-kept", now)
 
     def sit(self, by: int, seat: int) -> Sat:
         self._expect_pause()
@@ -124,14 +143,17 @@ class Evening:
             raise BadInput("seat-taken", seat=seat, name=self.chairs[seat].name)
         return SatBot(seat=seat, name=free_name(BOT_NAMES, self._names()), strength=strength)
 
-    def stand(self, by: int, seat: int) -> Stood:
-        """People leave their own seats; the host may free any."""
+    def stand(self, by: int, seat: int, now: int) -> Stood:
+        """People leave their own seats; the host may free any, but for those whose people may be reloading."""
         self._expect_pause()
-        if self.expect_chair(seat).person != by:
+        holder = self.expect_chair(seat).person
+        if holder != by:
             self.expect_host(by)
+        if holder is not None and holder != by and not self.people[holder].here:
+            self._expect_gone(holder, "seat-kept", now, seat=seat)
         return Stood(seat=seat)
 
-    def give(self, by: int, seat: int, person: int) -> Given:
+    def give(self, by: int, seat: int, person: int, now: int) -> Given:
         """An absent person's seat goes to somebody who is here, visibly to all."""
         self.expect_host(by)
         self._expect_person(person)
@@ -140,6 +162,7 @@ class Evening:
         holder = self.expect_chair(seat).person
         if holder is None or self.people[holder].here:
             raise BadInput("seat-not-free", seat=seat, name=self.chairs[seat].name)
+        self._expect_gone(holder, "seat-kept", now, seat=seat)
         return Given(seat=seat, person=person)
 
     def ready(self, by: int, salt: str) -> Readied:
@@ -168,6 +191,13 @@ class Evening:
     def expect_host(self, person: int) -> None:
         if person != self.host:
             raise BadInput("host-only", host=self.people[self.host].name)
+
+    def _expect_gone(self, absent: int, key: str, now: int, **details: int) -> None:
+        """What belongs to somebody who just left is kept for a while: most come back."""
+        person = self.people[absent]
+        if left := person.kept_for(now):
+            seconds = (GRACE - left) // 1000
+            raise BadInput(key, name=person.name, seconds=seconds, grace=GRACE // 1000, **details)
 
     def _expect_pause(self) -> None:
         if self.playing:
@@ -209,6 +239,8 @@ class Evening:
             self._close_up()
 
     def _hosted(self, entry: Hosted) -> None:
+        if entry.by == self.host == self.owner:
+            self.owner = entry.person
         self.host = entry.person
 
     def _sat(self, entry: Sat) -> None:
@@ -221,7 +253,10 @@ class Evening:
         self.chairs.pop(entry.seat)
 
     def _given(self, entry: Given) -> None:
-        self.chairs[entry.seat] = Chair(self._name_in_seat(entry.person, entry.seat), entry.person)
+        before = self.chairs[entry.seat]
+        owner = before.person if before.owner is None else before.owner
+        kept = owner if self.playing and owner != entry.person else None
+        self.chairs[entry.seat] = Chair(self._name_in_seat(entry.person, entry.seat), entry.person, owner=kept)
 
     def _prepared(self, entry: Prepared) -> None:
         self.secret = bytes.fromhex(entry.secret)
@@ -238,6 +273,7 @@ class Evening:
     def _ended(self, entry: Ended) -> None:
         self.playing = False
         self.secret = b""
+        self.chairs = {seat: replace(chair, owner=None) for seat, chair in self.chairs.items()}
         if entry.why:
             return
         for seat, chair in self.chairs.items():

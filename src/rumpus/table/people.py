@@ -7,6 +7,7 @@ from rumpus.table.distance import Distance
 
 MOST_PEOPLE = 40  # at one table, spectators included
 REMEMBERED = 32  # messages of a client: by no more can one overtake another
+GRACE = 30_000  # ms after which the seat and the role of somebody who left can be taken
 CLIENTS = 8  # of a person, those used last: windows and devices whose messages are remembered
 
 
@@ -16,7 +17,12 @@ class Person:
     token: str  # hashed
     done: dict[str, list[int]] = field(default_factory=dict)  # by client, the one used last at the end: see `did`
     here: bool = False
+    left: int | None = None  # when they were here last, in ms; None if they have yet to come
     distance: Distance = field(default_factory=Distance)
+
+    def kept_for(self, now: int) -> int:
+        """How many more ms the seat and the role of an absent person are kept for them."""
+        return GRACE if self.left is None else max(0, self.left + GRACE - now)
 
     def last(self, client: str) -> int:
         """The highest id of that client's messages that took effect; 0 before the first."""
@@ -47,6 +53,7 @@ class Chair:
     name: str
     person: int | None = None
     strength: str = ""
+    owner: int | None = None  # from whom the seat was given to this person in the running match
 
 
 @dataclass(slots=True)

@@ -111,6 +111,8 @@ class Table:
             table.evening.happens(entry)
             played.append(entry)
         table.number = len(entries)
+        for person in table.evening.people:
+            table.evening.goes(person, now)
         if setup is not None:
             table._replay(setup, played, now)
         if not table.evening.secret:
@@ -192,7 +194,11 @@ class Table:
         self._hear([], now)
 
     def take_back(self, by: int, id: int, seat: int, now: int, client: str = "") -> None:
+        """Somebody plays their seat again, which a bot plays, or which was given to somebody else in this match."""
         self.expect_match()
+        if self.evening.expect_chair(seat).owner == by:
+            self._give(Given(seat=seat, person=by, by=by, id=id, client=client), now)
+            return
         self.expect_own(by, seat)
         if seat in self.handed:
             self._enter(Returned(seat=seat, by=by, id=id, client=client))
@@ -200,17 +206,20 @@ class Table:
             self._hear([], now)
 
     def give(self, by: int, id: int, seat: int, person: int, now: int, client: str = "") -> None:
-        self.enter(self.evening.give(by, seat, person), by, id, client)
+        self._give(replace(self.evening.give(by, seat, person, now), by=by, id=id, client=client), now)
+
+    def _give(self, entry: Given, now: int) -> None:
+        self._enter(entry)
         if self.evening.playing:
             self.keep_credits()
-            self._take_back(seat, now)
+            self._take_back(entry.seat, now)
             self._hear([], now)
 
     # --- people and time ---------------------------------------------------------------------------------------------
 
     def arrives(self, person: int, now: int) -> None:
         """A person is here, again or for the first time; what a bot played for them is theirs again."""
-        self.evening.people[person].here = True
+        self.evening.comes(person, now)
         self._patience.came(person)
         self.keep_credits()
         if self.match is None or not self.evening.playing:
@@ -224,7 +233,7 @@ class Table:
         self._hear([], now)
 
     def leaves(self, person: int, now: int) -> None:
-        self.evening.people[person].here = False
+        self.evening.goes(person, now)
         self._patience.went(person, now)
         self.keep_credits()
         self._look_at_clocks(now)

@@ -42,9 +42,13 @@ bad-name = Expected a name of 1 to { $most } visible characters, got “{ $got }
 name-taken = Somebody here is called “{ $got }” already; choose another name.
 table-full = This table has its { $most } people already.
 too-many-windows = You have this table open in more than { $most } windows, so this one was closed.
-crowded = This table has its { $most } connections already.
+crowded = This table has its { $most } spectators already; whoever has joined by name always gets in.
 spectators-watch = Expected somebody who has joined, got a spectator. Join the table by name first.
 host-only = Only the host ({ $host }) may do that.
+role-kept = { $name } has been away for only { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}; the role of host can be taken after { $grace }.
 match-running = A match is running; that has to wait until it is over.
 no-match = Expected a running match, but there is none.
 no-such-seat = Expected a seat from 0 to { $last }, got “{ $got }”.
@@ -52,6 +56,10 @@ no-such-person = Expected somebody at this table, got number “{ $got }”.
 seat-taken = Seat { $seat } is taken by { $name }.
 seat-empty = Expected a seat that is taken, but nobody sits in seat { $got }.
 seat-not-free = Seat { $seat } can only be given away while its person is not here, but { $name } is.
+seat-kept = { $name } has been away for only { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}; seat { $seat } can be given away or freed after { $grace }.
 person-away = Expected somebody who is here, but { $name } is away.
 not-your-seat = Seat { $seat } belongs to { $name }.
 sit-first = Expected somebody with a seat: sit down first.

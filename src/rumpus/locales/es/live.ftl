@@ -40,9 +40,13 @@ bad-name = Se esperaba un nombre de 1 a { $most } caracteres visibles y llegó �
 name-taken = Aquí ya hay alguien que se llama «{ $got }»; elige otro nombre.
 table-full = Esta mesa ya tiene sus { $most } personas.
 too-many-windows = Tienes esta mesa abierta en más de { $most } ventanas, así que se cerró esta.
-crowded = Esta mesa ya tiene sus { $most } conexiones.
+crowded = Esta mesa ya tiene sus { $most } espectadores; quien se unió con su nombre siempre puede entrar.
 spectators-watch = Se esperaba a alguien de la mesa y llegó alguien que mira. Entra primero con tu nombre.
 host-only = Eso solo puede hacerlo quien abrió la mesa ({ $host }).
+role-kept = { $name } no está desde hace solo { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}; el papel de anfitrión se puede tomar después de { $grace }.
 match-running = Hay una partida en marcha; eso tiene que esperar a que termine.
 no-match = Se esperaba una partida en marcha, pero no hay ninguna.
 no-such-seat = Se esperaba un asiento de 0 a { $last } y llegó «{ $got }».
@@ -50,6 +54,10 @@ no-such-person = Se esperaba a alguien de esta mesa y llegó el número «{ $got
 seat-taken = El asiento { $seat } está ocupado por { $name }.
 seat-empty = Se esperaba un asiento ocupado, pero en el asiento { $got } no hay nadie.
 seat-not-free = El asiento { $seat } solo se puede dar mientras su persona no está, pero { $name } está aquí.
+seat-kept = { $name } no está desde hace solo { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}; el asiento { $seat } se puede dar o dejar libre después de { $grace }.
 person-away = Se esperaba a alguien que esté aquí, pero { $name } no está.
 not-your-seat = El asiento { $seat } es de { $name }.
 sit-first = Se esperaba a alguien con asiento: siéntate primero.
