@@ -12,7 +12,7 @@ WEB := src/rumpus/web_dist
 # Node and npm: the machine's, or those that web/node.sh brings into the virtual environment.
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: setup play terminal web web-test test test-all chromium lint types layers unit goldens wire lock audit bench bench-live bench-web setup-bench setup-peers picture screenshots clean
+.PHONY: setup play terminal web web-test test test-all test-steady chromium lint types layers unit goldens wire lock audit bench bench-live bench-web setup-bench setup-peers picture screenshots clean
 
 setup: $(VENV)/.ready
 
@@ -57,6 +57,11 @@ test: lint types layers chromium
 # As test, with every game in every language, size and number of browsers, and not only every pair of them.
 test-all:
 	@$(MAKE) --silent test PYTEST="$(PYTEST) --every-combination"
+
+# The tests that wait for a clock, a browser or a process, again and again beside busy loops: what fails now and then
+# comes to light. STEADY may hold other numbers and the tests wanted, as in: make test-steady STEADY="--times 3 tests/web"
+test-steady: setup web chromium
+	$(BIN)/python -m tests.steady $(STEADY)
 
 # Tests in a browser want Debian's Chromium: it is installed where that can be done, else they are skipped, loudly.
 chromium:

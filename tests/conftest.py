@@ -3,6 +3,7 @@
 import os
 import signal
 from collections.abc import Generator
+from pathlib import Path
 from random import SystemRandom
 
 import pytest
@@ -11,6 +12,8 @@ from tests import luck
 
 pytest_plugins = ["tests.server.fixtures"]
 BROWSER_TESTS = "tests/web/"
+TIMING_FOLDERS = {"attack", "server", "web"}  # tests with servers and browsers
+TIMING_MODULES = {"asyncio", "pexpect", "program", "signal", "subprocess", "threading", "time"}  # or that import these
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -28,6 +31,16 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if config.option.play_seed is None:
         config.option.play_seed = SystemRandom().randrange(10**6)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark those that a busy machine might disturb: make test-steady repeats them."""
+    for item in items:
+        folder = item.path.relative_to(Path(__file__).parent).parts[0]
+        module = item.getparent(pytest.Module)
+        named = vars(module.obj) if module else {}
+        if folder in TIMING_FOLDERS or named.keys() & TIMING_MODULES:
+            item.add_marker(pytest.mark.timing)
 
 
 @pytest.fixture(scope="session", autouse=True)
