@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from queue import Queue
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -239,6 +240,44 @@ def test_nobody_else_on_the_machine_may_look_into_the_data_folder(tmp_path: Path
         os.umask(before)
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
     assert modes == dict.fromkeys((FILE, f"{FILE}-wal", f"{FILE}-shm"), 0o600)
+
+
+NOT_OURS = """
+import logging, sys
+from pathlib import Path
+from rumpus.log import Log
+logging.basicConfig()
+log = Log(Path(sys.argv[1]), lambda call: call())
+log.open_table("abcd", 1, [], lambda written: print(written))
+log.close()
+"""
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can make a folder that belongs to somebody else")
+def test_a_folder_that_is_writable_but_not_ours_is_used_with_a_warning() -> None:
+    with TemporaryDirectory() as folder:
+        os.chmod(folder, 0o777)
+        used = subprocess.run(
+            [sys.executable, "-c", NOT_OURS, folder], user=65534, group=65534, capture_output=True, text=True
+        )
+        assert used.stdout == "True\n", used.stderr
+        assert "not ours, so its mode stays" in used.stderr
+        assert used.stderr.count("WARNING") == 1, "the file is ours"
+        assert stat.S_IMODE(os.stat(Path(folder) / FILE).st_mode) == 0o600
+        assert stat.S_IMODE(os.stat(folder).st_mode) == 0o777
+
+
+def test_a_folder_whose_mode_we_may_not_change_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def refuses(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(Path, "chmod", refuses)
+    log = Log(tmp_path, lambda call: call())
+    log.close()
+    assert "not ours" in caplog.text
+    assert caplog.records[0].__dict__["path"] == str(tmp_path)
 
 
 def complaint(folder: Path) -> str:

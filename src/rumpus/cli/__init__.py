@@ -1,16 +1,16 @@
-"""The command line: play, rules, serve, export, record, replay, verify, solve, simulate, tournament."""
+"""The command line: play, rules, serve, export, backup, forget, record, replay, verify, solve, simulate, tournament."""
 
 import sys
 from itertools import pairwise
 
 import typer
 
-from rumpus.cli import coaching, playing, recording, serving, solving, studying
+from rumpus.cli import backup, coaching, forget, playing, recording, serving, solving, studying
 from rumpus.cli.speaking import EXIT_BAD_INPUT, app, system_language
 from rumpus.language import LANGUAGES, Language, language
 
 # Importing them is what gives the program its commands.
-COMMANDS = (playing, recording, serving, coaching, solving, studying)
+COMMANDS = (playing, recording, serving, backup, forget, coaching, solving, studying)
 
 
 def main() -> None:

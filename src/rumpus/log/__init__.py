@@ -16,17 +16,17 @@ from queue import Empty, SimpleQueue
 
 import msgspec
 
-from rumpus.log import sqlite
+from rumpus.game import BadInput
+from rumpus.log import forgetting, sqlite
+from rumpus.log.entries import decode as decode
+from rumpus.log.entries import encode as encode
+from rumpus.log.forgetting import Wish
 from rumpus.log.pruning import Pruner, Times
 from rumpus.log.sqlite import ALL, Done, Kept, Write, Writer
 from rumpus.table.events import Event
 
 LOGGER = logging.getLogger(__name__)
 PROBE_EVERY = 2.0  # s between two attempts to write while the disk refuses
-
-encode: Callable[[Event], bytes] = msgspec.json.Encoder().encode
-decode: Callable[[bytes], Event] = msgspec.json.Decoder(Event).decode
-
 
 Call = Callable[[Callable[[], None]], object]
 
@@ -234,7 +234,24 @@ class Log:
         """Mark tables untouched for `keep` ms and delete those marked a day ago; return the codes of the deleted."""
         return self._pruner.run(now or Times.now(), keep, in_use, self.is_writing)
 
+    def wishes(self) -> list[Wish]:
+        with closing(sqlite.connect(self._file)) as db:
+            return forgetting.wishes(db)
+
+    def fulfil(self, wish: Wish) -> None:
+        """Remove a table, or a person's name from it; the table must not be in memory."""
+        forgetting.fulfil(self._file, wish)
+
 
 def entries_of(folder: Path, code: str) -> list[Event]:
     """A table's entries, read beside a server that may be running."""
-    return [decode(entry) for entry in sqlite.look_into(folder, code)]
+    with sqlite.reading(folder) as db:
+        table = sqlite.find(db, plain_code(code))
+        if table is None:
+            raise BadInput("no-such-table", got=code)
+        return [decode(entry) for entry in sqlite.read(db, table)]
+
+
+def plain_code(code: str) -> str:
+    """A room code as it is kept, however somebody has written it."""
+    return code.lower().replace("-", "")

@@ -5,8 +5,10 @@ end of the file, so a commit touches few pages; and what does not follow the ent
 """
 
 import fcntl
+import logging
 import os
 import sqlite3
+import stat
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
@@ -19,6 +21,7 @@ from msgspec import Struct
 
 from rumpus.game import BadInput
 
+LOGGER = logging.getLogger(__name__)
 FILE, LOCK = "rumpus.db", "lock"
 VERSION = 1  # of the file's layout
 LAYOUT = """
@@ -36,6 +39,7 @@ with recursive chain (n, i, before, entry) as (
 ) select {columns} from chain where n > :after and n <= :upto order by n
 """
 READ = CHAIN.format(columns="entry")
+READ_ROWS = CHAIN.format(columns="i, entry")
 FORGET = f"delete from log where i in ({CHAIN.format(columns='i')})"
 OPEN = "insert into tables values (?,?,?,?,?,?)"
 
@@ -194,6 +198,11 @@ def read(db: sqlite3.Connection, table: int, after: int = 0, upto: int = ALL) ->
     return (entry for (entry,) in db.execute(READ, {"table": table, "after": after, "upto": upto}))
 
 
+def read_rows(db: sqlite3.Connection, table: int) -> Iterator[tuple[int, bytes]]:
+    """A table's entries with the rows in which they stand."""
+    yield from db.execute(READ_ROWS, {"table": table, "after": 0, "upto": ALL})
+
+
 def find(db: sqlite3.Connection, code: str) -> int | None:
     row = db.execute("select id from tables where code = ?", (code,)).fetchone()
     return None if row is None else int(row[0])
@@ -233,25 +242,43 @@ def transaction(db: sqlite3.Connection) -> Iterator[None]:
 def make_private(folder: Path) -> Path:
     """Secrets of running matches lie in there: nobody else on this machine may look."""
     file = folder / FILE
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        folder.chmod(0o700)
+    with naming(folder):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        restrict(folder, 0o700)
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
-        file.chmod(0o600)
-    except OSError as error:
-        raise BadInput("bad-data-folder", folder=str(folder), why=error.strerror or str(error)) from None
+        restrict(file, 0o600)
     return file
 
 
-def claim(folder: Path) -> None:
-    """This process alone serves the folder, until it ends, however it ends."""
-    make_private(folder)
-    lock = os.open(folder / LOCK, os.O_CREAT | os.O_RDWR, 0o600)  # open as long as the process lives
+def restrict(path: Path, mode: int) -> None:
+    """Only an owner can do that; a folder that somebody else made for us is used as it is."""
+    try:
+        path.chmod(mode)
+    except PermissionError:
+        found = stat.S_IMODE(path.stat().st_mode)
+        LOGGER.warning("not ours, so its mode stays", extra={"path": str(path), "wanted": oct(mode), "got": oct(found)})
+
+
+@contextmanager
+def naming(folder: Path) -> Iterator[None]:
+    """A folder that cannot be used is named in one sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise BadInput("bad-data-folder", folder=str(folder), why=error.strerror or str(error)) from None
+
+
+def claim(folder: Path) -> int:
+    """This process alone serves the folder, until it ends or closes the file descriptor that is returned."""
+    with naming(folder):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = os.open(folder / LOCK, os.O_CREAT | os.O_RDWR, 0o600)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         os.close(lock)
         raise BadInput("data-in-use", folder=str(folder)) from None
+    return lock
 
 
 def connect(file: Path) -> sqlite3.Connection:
@@ -282,17 +309,15 @@ def expect_version(db: sqlite3.Connection, file: Path) -> None:
         raise BadInput("bad-data-version", file=str(file), wanted=VERSION, got=version)
 
 
-def look_into(folder: Path, code: str) -> list[bytes]:
-    """A table's entries, read beside a server that may be running."""
+@contextmanager
+def reading(folder: Path) -> Iterator[sqlite3.Connection]:
+    """The tables in a folder, only to be read, beside a server that may be running."""
     file = folder / FILE
     if not file.exists():
         raise BadInput("no-data", folder=str(folder))
     try:
-        with closing(sqlite3.connect(f"file:{quote(str(file))}?mode=ro", uri=True)) as db:
+        with closing(sqlite3.connect(f"file:{quote(str(file))}?mode=ro", uri=True, isolation_level=None)) as db:
             expect_version(db, file)
-            table = find(db, code.lower().replace("-", ""))
-            if table is None:
-                raise BadInput("no-such-table", got=code)
-            return list(read(db, table))
+            yield db
     except sqlite3.DatabaseError as error:
         raise BadInput("bad-data-file", file=str(file), why=str(error)) from None

@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import Any, TypeVar
@@ -15,7 +16,8 @@ from rumpus.advice.messages import Ask
 from rumpus.advice.pool import AdvicePool
 from rumpus.bots import bot
 from rumpus.game import BadInput
-from rumpus.log import Log
+from rumpus.log import Log, plain_code
+from rumpus.log.forgetting import Wish
 from rumpus.server import telling
 from rumpus.server.rate_limits import DIGITS, GUESSES, JOINS, RateLimiter
 from rumpus.server.reports import Reports
@@ -54,6 +56,7 @@ class Hall:
     counts: Counter[str] = field(default_factory=Counter)  # for the metrics
     advice: AdvicePool = field(default_factory=AdvicePool)
     closing: bool = False
+    _removing: set[str] = field(default_factory=set)  # codes of tables that must not be loaded now
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
     _handovers: dict[str, list[Handover]] = field(default_factory=dict)
 
@@ -89,10 +92,12 @@ class Hall:
 
     async def find(self, code: str) -> Room:
         """The table of a room code, loaded from the log if need be."""
-        code = code.lower().replace("-", "")
+        code = plain_code(code)
         room = self.rooms.get(code)
         if room is not None and not room.broken:
             return room
+        if code in self._removing:
+            raise BadInput("server-trouble")
         task = self._loading.get(code)
         if task is None:
             task = self._loading[code] = asyncio.create_task(self._load(code))
@@ -121,6 +126,25 @@ class Hall:
                 room.close("server-trouble")
                 self.log.release(room.id)
                 del self.rooms[code]
+
+    async def fulfil(self, wish: Wish) -> None:
+        """Remove a table, or a name from it. Its people are told, and nobody is let in until it is done."""
+        code = wish.code
+        if (loading := self._loading.get(code)) is not None:
+            await asyncio.wait([loading])
+        self._removing.add(code)
+        try:
+            if (room := self.rooms.pop(code, None)) is not None:
+                room.dissolve("name-removed" if wish.name else "table-removed", again=bool(wish.name))
+                with suppress(BadInput):  # what could not be written need not be waited for
+                    await room.logged()
+                self.log.release(room.id)
+            self._handovers.pop(code, None)
+            if (table := await in_thread(self.log.find, code)) is not None:
+                self.reports.forget(table)
+            await in_thread(self.log.fulfil, wish)
+        finally:
+            self._removing.discard(code)
 
     def expect_log(self) -> None:
         """Raise BadInput while nothing can be written: nobody is let in to a table that would break down at once."""

@@ -22,6 +22,7 @@ async def keep_house(hall: Hall, keep_days: float) -> None:
     async with asyncio.TaskGroup() as parts:
         parts.create_task(repeat(1, pinging(hall)))
         parts.create_task(repeat(1, lambda: unload(hall)))
+        parts.create_task(repeat(1, lambda: fulfil_wishes(hall)))
         if keep_days:
             parts.create_task(repeat(PRUNE_EVERY, lambda: prune(hall, keep_days)))
 
@@ -60,6 +61,14 @@ def pinging(hall: Hall) -> Callable[[], Awaitable[None]]:
 async def unload(hall: Hall) -> None:
     hall.limits.forget(time.monotonic())
     hall.forget_idle()
+
+
+async def fulfil_wishes(hall: Hall) -> None:
+    """`rumpus forget` writes down what is to be removed, as the table may be in our memory."""
+    for wish in await in_thread(hall.log.wishes) if hall.log.is_healthy() else []:
+        with logged_failures():
+            await hall.fulfil(wish)
+            LOGGER.info("name removed" if wish.name else "table removed")
 
 
 async def prune(hall: Hall, keep_days: float) -> None:

@@ -52,6 +52,14 @@ class Reports:
         why = "" if report.request is None else report.request.why
         raise BadInput("report-busy" if why in (BUSY, LATE) else "no-report")
 
+    def forget(self, table: int) -> None:
+        """Drop what is known of a table's matches, and what is being found out."""
+        for match in [match for match in {*self._made, *self._open} if match[0] == table]:
+            self._made.pop(match, None)
+            if (report := self._open.get(match)) is not None:
+                self._end(match, report)
+                report.ended.set()
+
     def _begin(self, match: Match, record: bytes) -> Report:
         report = self._open[match] = Report()
         report.request = self._advice.report(record, partial(self._done, match, report))

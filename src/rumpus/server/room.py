@@ -315,17 +315,21 @@ class Room:
 
     def break_down(self) -> None:
         """What is in memory can no longer be trusted: everybody comes back to what the log has."""
+        self.dissolve(self._log_trouble(), again=True)
+
+    def dissolve(self, why: str, again: bool) -> None:
+        """Send everybody away for good, or back to what the log has."""
         self.broken = True
-        self.close(self._log_trouble())
+        self.close(why, again)
 
     def _log_trouble(self) -> str:
         return "server-trouble" if self._log.is_healthy() else "cannot-save"
 
-    def close(self, why: str) -> None:
+    def close(self, why: str, again: bool = True) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
         for guest in list(self.guests):
-            guest.end(why, again=True)
+            guest.end(why, again=again)
 
 
 def answered(question: asyncio.Future[bool], answer: bool) -> None:

@@ -14,6 +14,19 @@ bad-data-version = Expected a data file of layout { $wanted }, but { $file } has
 log-died = The server had to stop: it can no longer write down what happens. The last lines above say why; nothing that was answered is lost.
 no-data = Expected a data folder of a Rumpus server, but there are no tables in { $folder }.
 
+# What an operator does with the tables
+backup-copying = Copying the tables
+backup-made = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+} copied to { $file }.
+backup-exists = Expected a file that does not exist yet, but { $file } does.
+table-forgotten = Table { $code } and all that was played at it is removed.
+name-forgotten = The name is removed from table { $code } and its records; { $name } stands in its place.
+forget-asked = The running server was asked to remove it, but has not done so yet. It will as soon as it can.
+no-such-name = Expected the name of somebody who joined table { $code }, got “{ $got }”.
+neutral-name = Player { $number }
+
 # Messages that cannot be read
 bad-json = Expected one JSON object, got “{ $got }”.
 bad-message = Expected a message as docs/wire.md has it: { $why }.
@@ -72,6 +85,8 @@ server-trouble = The server could not keep what happened and starts this table a
 cannot-save = The server cannot save anything at the moment; its disk may be full. Nothing that was answered is lost, and the table goes on as soon as it can.
 server-stops = The server stops for a moment. Your seat is kept.
 replaced = The same window or program has connected anew.
+table-removed = This table has been removed, with all that was played at it.
+name-removed = A name was removed from this table. It opens again in a moment, and your seat is kept.
 moved-away = You went on at another device.
 no-report = There is no report on this match: reports need what is not installed here, or their worker does not run.
 report-busy = Too many reports are being made at once; ask again in a minute.

@@ -14,6 +14,18 @@ bad-data-version = Se esperaba un archivo de datos con formato { $wanted }, pero
 log-died = El servidor tuvo que detenerse: ya no puede apuntar lo que pasa. Las últimas líneas de arriba dicen por qué; nada de lo respondido se pierde.
 no-data = Se esperaba la carpeta de datos de un servidor de Rumpus, pero no hay mesas en { $folder }.
 
+backup-copying = Copiando las mesas
+backup-made = { $tables ->
+    [one] Se copió una mesa
+   *[other] Se copiaron { $tables } mesas
+} en { $file }.
+backup-exists = Se esperaba un archivo que aún no exista, pero { $file } ya existe.
+table-forgotten = La mesa { $code } y todo lo que se jugó en ella se ha borrado.
+name-forgotten = El nombre se ha borrado de la mesa { $code } y de sus registros; en su lugar está { $name }.
+forget-asked = Se pidió al servidor en marcha que lo borrara, pero aún no lo ha hecho. Lo hará en cuanto pueda.
+no-such-name = Se esperaba el nombre de alguien que se haya unido a la mesa { $code } y llegó «{ $got }».
+neutral-name = Jugador { $number }
+
 bad-json = Se esperaba un objeto JSON y llegó «{ $got }».
 bad-message = Se esperaba un mensaje como los de docs/wire.md: { $why }.
 bad-frame = Se esperaban mensajes de texto enteros de 4096 bytes como mucho y llegó otra cosa.
@@ -69,6 +81,8 @@ server-trouble = El servidor no pudo guardar lo que pasó y vuelve a abrir esta 
 cannot-save = El servidor no puede guardar nada en este momento; quizá su disco esté lleno. Nada de lo respondido se pierde, y la mesa sigue en cuanto se pueda.
 server-stops = El servidor se detiene un momento. Tu asiento te espera.
 replaced = La misma ventana o el mismo programa volvió a conectarse.
+table-removed = Esta mesa se ha borrado, con todo lo que se jugó en ella.
+name-removed = Se ha borrado un nombre de esta mesa. Se vuelve a abrir enseguida, y tu asiento te espera.
 moved-away = Seguiste en otro aparato.
 no-report = No hay informe de esta partida: falta instalar lo que hace falta, o el proceso que lo prepara no funciona.
 report-busy = Se están preparando demasiados informes a la vez; inténtalo de nuevo en un minuto.
