@@ -8,16 +8,20 @@ from pathlib import Path
 
 import pytest
 
+import rumpus as rumpus_package
 from rumpus.cli import main
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES, language
 from tests import program
 
+CODE = str(Path(rumpus_package.__file__).parent.parent)  # what the program starts must run this code too
+
 
 def rumpus(
     *arguments: str, lang: str = "C", typed: str = "", cwd: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
-    return program.run(arguments, {"PATH": "/usr/bin:/bin", "LANG": lang, "COLUMNS": "80"}, typed, cwd)
+    env = {"PATH": "/usr/bin:/bin", "LANG": lang, "COLUMNS": "80", "PYTHONPATH": CODE}
+    return program.run(arguments, env, typed, cwd)
 
 
 def files(folder: Path) -> dict[str, bytes]:

@@ -142,6 +142,9 @@ BAD_STARTS = [
     (("--port", "70000"), "Expected a number from 0 to 65,535 for --port"),
     (("--tempo", "-1"), "for --tempo"),
     (("--public-url", "games.example"), "Expected an address such as https://games.example"),
+    (("--public-url", "https://games.example/rumpus"), "Expected an address without a path for --public-url"),
+    (("--public-url", "https://games.example/?a=1"), "such as https://games.example, got"),
+    (("--trusted-proxy", "everybody"), "Expected a network such as 10.0.0.0/8 for --trusted-proxy"),
     (("--data", "/dev/null/x"), "Expected a folder for the tables"),
 ]
 

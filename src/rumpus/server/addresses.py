@@ -72,6 +72,8 @@ def split_url(public_url: str) -> SplitResult:
         parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise BadInput("bad-public-url", got=public_url)
+    if parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise BadInput("public-url-path", wanted=f"{parts.scheme}://{parts.netloc}", got=public_url)
     return parts
 
 

@@ -363,7 +363,7 @@ async def looked_back(request: web.Request) -> web.Response:
     allow(request, REPLAYS)
     at, kept = await room(request), await kept_match(request)
     is_here = partial(has_caller, request)
-    found = await request.app[HALL].reports.report((at.id, kept.match), kept.record, request.remote or "", is_here)
+    found = await request.app[HALL].reports.report((at.id, kept.match), kept.record, address_of(request), is_here)
     return web.Response(body=found, content_type="application/json")
 
 

@@ -1,6 +1,7 @@
 """Whose request it is: the address that limits are counted by, behind trusted proxies too."""
 
 import ipaddress
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,6 +13,7 @@ from rumpus.game import BadInput
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 FORWARDED = "X-Forwarded-For"
+WITH_PORT = re.compile(r"\[(?P<v6>[^]]*)\](:\d+)?|(?P<v4>[\d.]+):\d+", re.ASCII)  # as some proxies write it
 ONE_CUSTOMER = 64  # bits: a provider gives a household at least that part of the IPv6 addresses
 
 
@@ -51,9 +53,11 @@ class ClientAddresses:
 
 @lru_cache(4096)
 def parsed(text: str) -> Address | None:
-    """An address as it is written in a header or by a socket; IPv4 within IPv6 is IPv4."""
+    """An address as it is written in a header, perhaps with a port, or by a socket; IPv4 within IPv6 is IPv4."""
+    written = WITH_PORT.fullmatch(text)
+    bare = (written["v6"] or written["v4"]) if written else text
     try:
-        found = ipaddress.ip_address(text.split("%")[0])
+        found = ipaddress.ip_address(bare.split("%")[0])
     except ValueError:
         return None
     return getattr(found, "ipv4_mapped", None) or found

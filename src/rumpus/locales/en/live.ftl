@@ -6,6 +6,7 @@ bad-number = Expected a number from 0 to { $most } for { $name }, got “{ $got 
 bad-proxy = Expected a network such as 10.0.0.0/8 for --trusted-proxy, got “{ $got }”.
 bad-allowed-host = Expected the name of a host such as games.example for --allowed-host, got “{ $got }”.
 bad-public-url = Expected an address such as https://games.example for --public-url, got “{ $got }”.
+public-url-path = Expected an address without a path for --public-url, such as { $wanted }, got “{ $got }”; a server has a host name of its own.
 cannot-listen = Expected a free port, but { $host }:{ $port } cannot be used: { $why }.
 bad-data-folder = Expected a folder for the tables, but { $folder } cannot be used: { $why }.
 data-in-use = Expected a data folder of its own for this server, but another one is serving { $folder }.

@@ -6,6 +6,7 @@ bad-number = Se esperaba un número de 0 a { $most } para { $name } y llegó «{
 bad-proxy = Se esperaba una red como 10.0.0.0/8 para --trusted-proxy y llegó «{ $got }».
 bad-allowed-host = Se esperaba el nombre de un servidor, como juegos.example, para --allowed-host y llegó «{ $got }».
 bad-public-url = Se esperaba una dirección como https://juegos.example para --public-url y llegó «{ $got }».
+public-url-path = Se esperaba una dirección sin ruta para --public-url, como { $wanted }, y llegó «{ $got }»; un servidor tiene su propio nombre.
 cannot-listen = Se esperaba un puerto libre, pero { $host }:{ $port } no se puede usar: { $why }.
 bad-data-folder = Se esperaba una carpeta para las mesas, pero { $folder } no se puede usar: { $why }.
 data-in-use = Se esperaba una carpeta de datos propia para este servidor, pero otro ya está sirviendo { $folder }.
