@@ -98,6 +98,26 @@ def test_a_table_has_room_for_so_many_people() -> None:
     assert refusal(evening.join, "Zoe", "token") == "table-full"
 
 
+def test_a_place_is_made_by_forgetting_somebody_who_is_away_and_never_sat_down() -> None:
+    evening = gathered(*NAMES[:4])
+    evening.happens(evening.sit(GUEST, 0))
+    evening.happens(evening.stand(GUEST, 0))
+    for person in evening.people.values():
+        person.here = False
+    forgotten = evening.forget_somebody(list(evening.people))
+    assert forgotten is not None
+    assert forgotten.person == OTHER, "neither the host nor somebody who has sat"
+    evening.happens(forgotten)
+    assert evening.who_has(f"token of {NAMES[OTHER]}") is None
+    evening.happens(evening.join("Zoe", "token of Zoe"))
+    assert evening.who_has("token of Zoe") == 4, "a number is never used again"
+
+
+def test_nobody_who_is_here_is_forgotten() -> None:
+    evening = gathered(*NAMES[:3])
+    assert evening.forget_somebody(list(evening.people)) is None
+
+
 def test_a_token_proves_who_somebody_is_and_is_not_kept() -> None:
     evening = gathered("Ana", "Beto")
     assert evening.who_has("token of Beto") == GUEST

@@ -34,6 +34,7 @@ from rumpus.server.rate_limits import (
     JOINS,
     MESSAGES,
     NEW_TABLES,
+    NEWCOMERS,
     PERSON_MESSAGES,
     REPLAYS,
     REQUESTS,
@@ -115,6 +116,7 @@ def limits() -> Iterator[Row]:
     yield ["new tables of an address", rate(NEW_TABLES), "429"]
     yield ["replays and draws asked for by an address", rate(REPLAYS), "429"]
     yield ["people who join from an address", rate(JOINS), "429"]
+    yield ["people of an address who never sat down", f"{NEWCOMERS} at a table", "those away are forgotten; 429"]
     yield ["wrong room codes and tokens of an address", rate(GUESSES), "429"]
     yield ["wrong six digits of an address", rate(DIGITS), "429"]
     yield ["six digits", f"{CODE_LASTS // 1000} s", "403"]

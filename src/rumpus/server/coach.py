@@ -33,6 +33,8 @@ class Coach:
 
     def look(self) -> None:
         """Ask for every person who has a new choice, and drop what was asked for choices that are gone."""
+        if not self._hints and not self._room.table.evening.settings.coach:  # as at most tables
+            return
         faced = self._choices()
         for seat, hint in list(self._hints.items()):
             if faced.get(seat) != hint[:3]:

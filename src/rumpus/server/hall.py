@@ -19,10 +19,11 @@ from rumpus.game import BadInput
 from rumpus.log import Log, plain_code
 from rumpus.log.forgetting import Wish
 from rumpus.server import telling
-from rumpus.server.rate_limits import DIGITS, GUESSES, JOINS, RateLimiter
+from rumpus.server.rate_limits import DIGITS, GUESSES, JOINS, NEWCOMERS, RateLimiter
 from rumpus.server.reports import Reports
 from rumpus.server.room import Room, milliseconds, now_in_history
 from rumpus.table.events import Acted, Event, Settings
+from rumpus.table.people import MOST_PEOPLE
 from rumpus.table.table import House, Table
 from rumpus.wire import MISSED, NewsLine
 
@@ -183,12 +184,29 @@ class Hall:
         self.expect_log()
         if not self.limits.allows(address, JOINS, time.monotonic()):
             raise BadInput("too-many-requests")
+        self._make_room(room, address)
         token = new_token()
         entry = room.table.evening.join(name, token)
         room.table.enter(entry)
+        room.newcomers[address].append(entry.person)
         room.publish()
         await room.logged()
         return entry.person, token
+
+    def _make_room(self, room: Room, address: str) -> None:
+        """Forget somebody who never sat down if the table is full, or has many such people of this address already."""
+        evening = room.table.evening
+        waiting = {came_from: evening.newcomers(people) for came_from, people in room.newcomers.items()}
+        room.newcomers = {came_from: people for came_from, people in waiting.items() if people}
+        ours = room.newcomers.setdefault(address, [])
+        is_crowd = len(ours) >= NEWCOMERS and not self.limits.unlimited
+        if not is_crowd and len(evening.people) < MOST_PEOPLE:
+            return
+        entry = evening.forget_somebody(ours if is_crowd else list(evening.people))
+        if entry is not None:
+            room.table.enter(entry)
+        elif is_crowd:
+            raise BadInput("too-many-requests")
 
     def offer(self, room: Room, person: int) -> str:
         """Six digits for another device; the latest count."""
@@ -205,7 +223,7 @@ class Hall:
         self.expect_log()
         if self.limits.is_empty(address, DIGITS, time.monotonic()):
             raise BadInput("too-many-requests")
-        offers = [kept for kept in self._handovers.get(room.code, []) if kept.until > milliseconds()]
+        offers = [kept for kept in self._handovers.get(room.code, []) if self._is_valid(room, kept)]
         found = next((kept for kept in offers if secrets.compare_digest(kept.digits, digits)), None)
         self._handovers[room.code] = [kept for kept in offers if kept is not found]
         if found is None:
@@ -218,6 +236,9 @@ class Hall:
         room.publish()
         await room.logged()
         return found.person, token
+
+    def _is_valid(self, room: Room, offer: Handover) -> bool:
+        return offer.until > milliseconds() and offer.person in room.table.evening.people
 
     # --- the past ----------------------------------------------------------------------------------------------------
 

@@ -25,6 +25,7 @@ REPLAYS = Allowance(1, 20)  # of matches that are over, by one address: each cos
 GUESSES = Allowance(1, 40)  # wrong room codes and tokens of one address
 DIGITS = Allowance(0.1, 5)  # wrong six digits of one address
 SOCKETS = 200  # open at the same time, of one address
+NEWCOMERS = 12  # people of one address at a table who have never sat down
 WINDOWS = 5  # connections of one person
 WHY_COST = 5  # messages that a `why` counts for: it asks the rules about every action one might think of
 FLOOD = 40  # messages beyond the allowance, less those within it since, after which a connection ends

@@ -78,6 +78,7 @@ class Room:
         "code",
         "guests",
         "id",
+        "newcomers",
         "table",
         "touched",
         "visitors",
@@ -93,6 +94,7 @@ class Room:
         self.broken = False
         self.touched = milliseconds()
         self.visitors = Visitors()
+        self.newcomers: dict[str, list[int]] = {}  # people by the address they joined from
         self._log = log
         self._loop = asyncio.get_running_loop()
         self._scale = scale

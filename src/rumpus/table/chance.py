@@ -25,24 +25,27 @@ def prefix(salts: Sequence[str], label: str = "") -> str:
     return f"{label}{','.join(salts)}"
 
 
-def block(secret: bytes, prefix: str, number: int) -> tuple[int, ...]:
-    """Eight words of the stream."""
-    return BLOCK.unpack(hmac.digest(secret, f"{prefix}:{number}".encode("ascii"), "sha256"))
+def block(keyed: hmac.HMAC, prefix: str, number: int) -> tuple[int, ...]:
+    """Eight words of the stream; `keyed` has the secret and no message yet."""
+    one = keyed.copy()
+    one.update(f"{prefix}:{number}".encode("ascii"))
+    return BLOCK.unpack(one.digest())
 
 
 def words(secret: bytes, salts: Sequence[str], label: str = "") -> Iterator[int]:
     """The stream, word by word."""
+    keyed, begins = hmac.new(secret, digestmod="sha256"), prefix(salts, label)
     for number in count():
-        yield from block(secret, prefix(salts, label), number)
+        yield from block(keyed, begins, number)
 
 
 class Chance:
     """One stream, drawn from in order."""
 
-    __slots__ = ("_blocks", "_prefix", "_secret", "_words")
+    __slots__ = ("_blocks", "_keyed", "_prefix", "_words")
 
     def __init__(self, secret: bytes, salts: Sequence[str], label: str = "") -> None:
-        self._secret = secret
+        self._keyed = hmac.new(secret, digestmod="sha256")  # copied for each block, which is faster than to key anew
         self._prefix = prefix(salts, label)
         self._blocks = 0  # made so far
         self._words: list[int] = []  # those that are left of them
@@ -57,7 +60,7 @@ class Chance:
         places: list[int] = []
         while missing := times - len(places):
             while len(words) < missing:
-                words += block(self._secret, self._prefix, self._blocks)
+                words += block(self._keyed, self._prefix, self._blocks)
                 self._blocks += 1
             places += [word % total for word in words[:missing] if word < limit]
             del words[:missing]

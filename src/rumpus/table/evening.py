@@ -6,7 +6,7 @@ that the same entries make the same evening again after a restart.
 
 import hashlib
 import hmac
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -18,6 +18,7 @@ from rumpus.table.events import (
     Changed,
     Ended,
     Event,
+    Forgot,
     Given,
     Hosted,
     Joined,
@@ -43,11 +44,24 @@ def hashed(token: str) -> str:
 
 
 class Evening:
-    __slots__ = ("chairs", "host", "matches", "owner", "people", "playing", "salts", "secret", "settings", "standings")
+    __slots__ = (
+        "chairs",
+        "host",
+        "joined",
+        "matches",
+        "owner",
+        "people",
+        "playing",
+        "salts",
+        "secret",
+        "settings",
+        "standings",
+    )
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.people: dict[int, Person] = {}
+        self.joined = 0  # people so far, also those who are forgotten: a number is never used again
         self.host = 0
         self.owner = 0  # whose role that is: the host, or from whom the host took it over
         self.chairs: dict[int, Chair] = {}
@@ -97,7 +111,20 @@ class Evening:
         if len(self.people) >= MOST_PEOPLE:
             raise BadInput("table-full", most=MOST_PEOPLE)
         self._expect_free_name(name)
-        return Joined(person=len(self.people), name=name, token=hashed(token))
+        return Joined(person=self.joined, name=name, token=hashed(token))
+
+    def forget_somebody(self, among: Collection[int]) -> Forgot | None:
+        """Of these people the first one who never sat down and is away, or None; who has played is never forgotten."""
+        kept = (self.host, self.owner)
+        for number in among:
+            person = self.people.get(number)
+            if person is not None and not person.has_sat and not person.here and number not in kept:
+                return Forgot(person=number)
+        return None
+
+    def newcomers(self, among: Collection[int]) -> list[int]:
+        """Those of these people who have never sat down."""
+        return [number for number in among if number in self.people and not self.people[number].has_sat]
 
     def change(self, by: int, settings: Settings) -> Changed:
         self.expect_host(by)
@@ -228,6 +255,10 @@ class Evening:
 
     def _joined(self, entry: Joined) -> None:
         self.people[entry.person] = Person(entry.name, entry.token)
+        self.joined = entry.person + 1
+
+    def _forgot(self, entry: Forgot) -> None:
+        del self.people[entry.person]
 
     def _moved(self, entry: Moved) -> None:
         self.people[entry.person].token = entry.token
@@ -245,6 +276,7 @@ class Evening:
 
     def _sat(self, entry: Sat) -> None:
         self.chairs[entry.seat] = Chair(self._name_in_seat(entry.person, entry.seat), entry.person)
+        self.people[entry.person].has_sat = True
 
     def _sat_bot(self, entry: SatBot) -> None:
         self.chairs[entry.seat] = Chair(entry.name, None, entry.strength)
@@ -257,6 +289,7 @@ class Evening:
         owner = before.person if before.owner is None else before.owner
         kept = owner if self.playing and owner != entry.person else None
         self.chairs[entry.seat] = Chair(self._name_in_seat(entry.person, entry.seat), entry.person, owner=kept)
+        self.people[entry.person].has_sat = True
 
     def _prepared(self, entry: Prepared) -> None:
         self.secret = bytes.fromhex(entry.secret)
@@ -291,6 +324,7 @@ class Evening:
 
 CHANGES: Mapping[type, Any] = {
     Joined: Evening._joined,
+    Forgot: Evening._forgot,
     Moved: Evening._moved,
     Changed: Evening._changed,
     Hosted: Evening._hosted,

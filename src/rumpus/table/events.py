@@ -39,6 +39,12 @@ class Joined(Entry, frozen=True, tag="joined"):
     token: str  # hashed
 
 
+class Forgot(Entry, frozen=True, tag="forgot"):
+    """Somebody joined long ago, never sat down and is away: their place is somebody else's."""
+
+    person: int
+
+
 class Moved(Entry, frozen=True, tag="moved"):
     """A person goes on at another device, with another token."""
 
@@ -136,6 +142,7 @@ class Ended(Entry, frozen=True, tag="ended"):
 
 Event = (
     Joined
+    | Forgot
     | Moved
     | Changed
     | Hosted

@@ -18,6 +18,7 @@ class Person:
     done: dict[str, list[int]] = field(default_factory=dict)  # by client, the one used last at the end: see `did`
     here: bool = False
     left: int | None = None  # when they were here last, in ms; None if they have yet to come
+    has_sat: bool = False  # in any seat, ever
     distance: Distance = field(default_factory=Distance)
 
     def kept_for(self, now: int) -> int:
