@@ -101,7 +101,7 @@ def test_a_table_has_room_for_so_many_people() -> None:
 def test_a_place_is_made_by_forgetting_somebody_who_is_away_and_never_sat_down() -> None:
     evening = gathered(*NAMES[:4])
     evening.happens(evening.sit(GUEST, 0))
-    evening.happens(evening.stand(GUEST, 0))
+    evening.happens(evening.stand(GUEST, 0, 0))
     for person in evening.people.values():
         person.here = False
     forgotten = evening.forget_somebody(list(evening.people))

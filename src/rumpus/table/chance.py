@@ -8,6 +8,7 @@ import hashlib
 import hmac
 import struct
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import count
 
 WORDS = 1 << 32
@@ -25,27 +26,32 @@ def prefix(salts: Sequence[str], label: str = "") -> str:
     return f"{label}{','.join(salts)}"
 
 
-def block(keyed: hmac.HMAC, prefix: str, number: int) -> tuple[int, ...]:
-    """Eight words of the stream; `keyed` has the secret and no message yet."""
-    one = keyed.copy()
+@lru_cache(1024)
+def keyed(secret: bytes) -> hmac.HMAC:
+    """A copy of this is made much faster than a new one."""
+    return hmac.new(secret, digestmod="sha256")
+
+
+def block(secret: bytes, prefix: str, number: int) -> tuple[int, ...]:
+    """Eight words of the stream."""
+    one = keyed(secret).copy()
     one.update(f"{prefix}:{number}".encode("ascii"))
     return BLOCK.unpack(one.digest())
 
 
 def words(secret: bytes, salts: Sequence[str], label: str = "") -> Iterator[int]:
     """The stream, word by word."""
-    keyed, begins = hmac.new(secret, digestmod="sha256"), prefix(salts, label)
     for number in count():
-        yield from block(keyed, begins, number)
+        yield from block(secret, prefix(salts, label), number)
 
 
 class Chance:
     """One stream, drawn from in order."""
 
-    __slots__ = ("_blocks", "_keyed", "_prefix", "_words")
+    __slots__ = ("_blocks", "_prefix", "_secret", "_words")
 
     def __init__(self, secret: bytes, salts: Sequence[str], label: str = "") -> None:
-        self._keyed = hmac.new(secret, digestmod="sha256")  # copied for each block, which is faster than to key anew
+        self._secret = secret
         self._prefix = prefix(salts, label)
         self._blocks = 0  # made so far
         self._words: list[int] = []  # those that are left of them
@@ -60,7 +66,7 @@ class Chance:
         places: list[int] = []
         while missing := times - len(places):
             while len(words) < missing:
-                words += block(self._keyed, self._prefix, self._blocks)
+                words += block(self._secret, self._prefix, self._blocks)
                 self._blocks += 1
             places += [word % total for word in words[:missing] if word < limit]
             del words[:missing]
