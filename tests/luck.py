@@ -13,6 +13,7 @@ from random import Random
 
 SEED_FILE = "RUMPUS_TEST_SEED"  # the variable that names the file
 STARTS = "RUMPUS_TEST_STARTS"  # the one that says how often a server was started before
+PATCH = "RUMPUS_TEST_PATCH"  # the one with Python that a server runs first
 MATCH_SECRET = 32  # bytes
 _made: Counter[str] = Counter()
 _lucks: dict[str, Random] = {}

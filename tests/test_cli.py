@@ -3,6 +3,7 @@
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -138,13 +139,15 @@ def test_output_that_nobody_hears_or_that_does_not_fit_ends_without_a_traceback(
 
 def test_a_long_job_can_be_interrupted_and_says_so(tmp_path: Path) -> None:
     arguments = ["record", "go-nuts", "--matches", "100000", "--out", str(tmp_path)]
-    job = subprocess.Popen(
-        [sys.executable, "-c", "from rumpus.cli import main; main()", *arguments], stderr=subprocess.PIPE, text=True
-    )
-    while len(list(tmp_path.glob("*.jsonl"))) < 2:
-        time.sleep(0.05)
-    job.send_signal(signal.SIGINT)
-    _, said = job.communicate(timeout=30)
+    program = [sys.executable, "-c", "from rumpus.cli import main; main()", *arguments]
+    with subprocess.Popen(program, stderr=subprocess.PIPE, text=True) as job:
+        alarm = threading.Timer(60, job.kill)
+        alarm.start()
+        while len(list(tmp_path.glob("*.jsonl"))) < 2 and job.poll() is None:
+            time.sleep(0.05)
+        job.send_signal(signal.SIGINT)
+        _, said = job.communicate()
+        alarm.cancel()
     assert job.returncode == 130
     assert len(said.splitlines()) == 1
     assert not list(tmp_path.glob("*.part"))

@@ -116,7 +116,7 @@ YOURS = "2"  # a seed with which the person begins
 def at_a_terminal(key: str, seed: str, options: Json) -> "pexpect.spawn[str]":
     environment = {**os.environ, "TERM": "xterm", "LANG": "C.UTF-8"}
     program = ["-c", PROGRAM.format(key=key, seed=seed, options=options)]
-    return pexpect.spawn(sys.executable, program, dimensions=(24, 80), env=environment, encoding="utf-8", timeout=10)
+    return pexpect.spawn(sys.executable, program, dimensions=(24, 80), env=environment, encoding="utf-8", timeout=60)
 
 
 @pytest.mark.parametrize("leave", ["q", "\x03", "\x04"], ids=["q", "Ctrl-C", "Ctrl-D"])

@@ -18,10 +18,10 @@ import aiohttp
 
 from rumpus.client import Client, Seat
 from rumpus.game import Json
-from tests.luck import STARTS, luck, new_luck
+from tests.luck import PATCH, STARTS, luck, new_luck
 
 SEEDED = Path(__file__).parent / "seeded.py"
-PATIENCE = 60  # s: far more than anything here takes
+PATIENCE = 180  # s: far more than anything here takes, also on a busy machine
 Given = ParamSpec("Given")
 SMALL: dict[str, dict[str, Json]] = {
     "go-nuts": {"goal": 10},
@@ -48,7 +48,7 @@ class Server:
     """
 
     def __init__(self, folder: Path, *options: str, port: int = 0, patch: str = "") -> None:
-        self._program = ["-c", f"{patch}\nfrom rumpus.cli import main\nmain()"] if patch else [str(SEEDED)]
+        self._patch = patch
         self.data = folder / "data"
         self.port = port
         self.options = options
@@ -62,12 +62,12 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        program = [sys.executable, *self._program, "serve", "--port", str(self.port), "--data", str(self.data)]
+        program = [sys.executable, str(SEEDED), "serve", "--port", str(self.port), "--data", str(self.data)]
         self._starts += 1
         with self._stderr.open("ab") as stderr:
             self.process = subprocess.Popen(
                 [*program, *self.options, "--lang", "en"],
-                env={**os.environ, STARTS: str(self._starts)},
+                env={**os.environ, STARTS: str(self._starts), PATCH: self._patch},
                 stdout=subprocess.PIPE,
                 stderr=stderr,
                 text=True,
@@ -93,7 +93,7 @@ class Server:
     def ended(self) -> int:
         """The exit code, once it has ended."""
         assert self.process.stdout is not None
-        code = self.process.wait(timeout=30)
+        code = self.process.wait(timeout=60)
         self.process.stdout.close()
         return code
 

@@ -1,5 +1,6 @@
 """`rumpus`, but matches and bots get their luck from the seed of the test that runs."""
 
+import os
 import random
 import secrets
 import sys
@@ -8,10 +9,11 @@ from pathlib import Path
 
 def main() -> None:
     sys.path[0] = str(Path(__file__).parents[2])
-    from tests.luck import Stream, seeded_bytes
+    from tests.luck import PATCH, Stream, seeded_bytes
 
     random.SystemRandom = Stream  # type: ignore[assignment,misc]
     secrets.token_bytes = seeded_bytes(secrets.token_bytes)  # type: ignore[assignment]
+    exec(os.environ.get(PATCH, ""), {})
     from rumpus import cli
 
     cli.main()

@@ -2,7 +2,6 @@
 
 import asyncio
 import socket
-import time
 from contextlib import AsyncExitStack
 
 from rumpus import record, replay
@@ -163,9 +162,7 @@ async def test_nobody_can_keep_the_server_from_stopping(own_server: Server) -> N
         line.sendall(data)
     assert lines[-1].recv(100).startswith(b"HTTP/1.1 200")
     assert lines[2].recv(100).startswith(b"HTTP/1.1 101")
-    began = time.monotonic()
     assert await asyncio.to_thread(own_server.stop) == 0
-    assert time.monotonic() - began < 10
     for line in lines:
         line.close()
 

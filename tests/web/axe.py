@@ -2,6 +2,7 @@
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page
 
@@ -13,6 +14,19 @@ FIND = """async options => (await axe.run(document, { resultTypes: ['violations'
   ({ id, help, nodes }) => nodes.map(({ html, any }) => `${id}: ${help}: ${html} ${any.map((one) => one.message)}`)
 )"""
 
+# Half faded colours are no colours to judge. What never ends does not count; a change of colours begins to show in the
+# frame after the next.
+SETTLED = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  const ends = (one) => Number.isFinite(one.effect.getComputedTiming().endTime)
+  const moving = () => document.getAnimations().filter((one) => one.playState === 'running' && ends(one))
+  do {
+    await Promise.allSettled(moving().map((one) => one.finished))
+    await frame()
+    await frame()
+  } while (moving().length)
+}"""
+
 
 @cache
 def source() -> str:
@@ -22,8 +36,13 @@ def source() -> str:
 def violations(page: Page) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(source())
-    found = [*page.evaluate(FIND, IN_LIGHT)]
+    found = look(page, IN_LIGHT)
     page.emulate_media(color_scheme="dark")
-    found += [f"in the dark: {one}" for one in page.evaluate(FIND, IN_DARK)]
+    found += [f"in the dark: {one}" for one in look(page, IN_DARK)]
     page.emulate_media(color_scheme="light")
     return found
+
+
+def look(page: Page, options: dict[str, Any]) -> list[str]:
+    page.evaluate(SETTLED)
+    return [*page.evaluate(FIND, options)]

@@ -32,7 +32,7 @@ SEEDED = """(() => {
     return array
   }
 })()"""
-PATIENCE = 15_000  # ms: far more than anything here takes
+PATIENCE = 60_000  # ms: far more than anything here takes, also on a busy machine
 
 
 def begin(people: Sequence[Person], game: str, options: Mapping[str, Json], bots: int = 0, pace: str = "live") -> str:

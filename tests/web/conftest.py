@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from rumpus.server.pages import BUILT, INDEX
 from tests.server.house import Server
-from tests.web.company import Company
+from tests.web.company import PATIENCE, Company
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 LAN_NAME = "table.test"  # stands for this machine, and is no secure place to a browser
@@ -38,6 +38,7 @@ def browser() -> Iterator[Browser]:
     args = [f"--host-resolver-rules=MAP {LAN_NAME} 127.0.0.1"]
     if os.geteuid() == 0:
         args.append("--no-sandbox")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=args)
         yield browser

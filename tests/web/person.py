@@ -65,8 +65,8 @@ class Person:
     def text(self, key: str, **details: Json) -> Locator:
         return self.page.get_by_text(self.say(key, **details), exact=True)
 
-    def sees(self, what: Locator, within: float = 15) -> None:
-        expect(what).to_be_visible(timeout=within * 1000)
+    def sees(self, what: Locator) -> None:
+        expect(what).to_be_visible()
 
     @property
     def result(self) -> Locator:
@@ -188,7 +188,7 @@ class Person:
 
 def whoever(people: Sequence[Person], sees: Callable[[Person], Locator]) -> Person:
     """The first of them who sees that."""
-    for _ in range(500):
+    for _ in range(2000):
         for person in people:
             if sees(person).is_visible():
                 return person
