@@ -1,5 +1,6 @@
 """Bad networks: a board that nobody keeps up to date does not look alive, and comes back to life by itself."""
 
+import resource
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from rumpus.game import Json
 from tests.server.house import Server
+from tests.server.test_disk import limit_files
 from tests.web.cable import Cable
 from tests.web.company import SHORT, Company, begin
 from tests.web.person import Person, play_out, play_until
@@ -63,6 +65,26 @@ def test_a_browser_that_knows_it_is_offline_says_so_and_comes_back_by_itself(com
     ana.page.context.set_offline(False)
     is_live(ana)
     play_out([ana])
+
+
+def test_a_table_that_cannot_be_saved_says_so_and_goes_on_by_itself(browser: Browser, tmp_path: Path) -> None:
+    server = Server(tmp_path, "--tempo", "0.2", "--unlimited")
+    try:
+        with Company(browser, server.url) as company:
+            company.foreseen = ["WebSocket"]
+            ana = company.person("Ana", tongue="es")
+            begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1)
+            ana.wait_for_offers()  # the board is laid
+            limit_files(server, max(file.stat().st_size for file in server.data.iterdir()))
+            ana.press_an_offer()
+            ana.sees(ana.text("cannot-save"))
+            expect(board(ana)).to_have_attribute("inert", "")
+            limit_files(server, resource.RLIM_INFINITY)
+            expect(ana.text("cannot-save")).to_have_count(0, timeout=60_000)  # pauses have grown
+            is_live(ana)
+            play_out([ana])
+    finally:
+        assert server.stop() == 0
 
 
 def test_a_server_killed_in_the_middle_of_a_race_goes_on_with_it(browser: Browser, own_server: Server) -> None:
