@@ -13,7 +13,7 @@ import rumpus.cli  # noqa: F401 (its commands)
 from rumpus import history, record, replay
 from rumpus.advice import coach
 from rumpus.advice.messages import LARGEST_SOLUTION, Odds
-from rumpus.advice.report import FULL_EFFORT, Report, report
+from rumpus.advice.report import FULL_EFFORT, MOST_POINTS, Report, report
 from rumpus.cli.speaking import app
 from rumpus.games import named
 from rumpus.simulate import DATE, bot_match, play_out
@@ -116,11 +116,13 @@ class Hasty:
 def test_a_long_match_takes_no_more_work_than_one_of_a_usual_length() -> None:
     kept = next(history.matches(long_match()))
     hasty = Hasty()
-    report(record.read(kept.record), hasty, wait=False)
+    curve = report(record.read(kept.record), hasty, wait=False).curve
+    assert len(curve) <= MOST_POINTS + 1
+    assert (curve[0].line, curve[-1].line) == (1, len(kept.record.splitlines()) - 1)
     positions = len(kept.record.splitlines()) - 1
     assert positions > 2 * FULL_EFFORT
     assert {wait for wait, _ in hasty.asked} == {False}
-    assert sum(effort for _, effort in hasty.asked) <= 2 * FULL_EFFORT
+    assert sum(effort for _, effort in hasty.asked) <= FULL_EFFORT
 
 
 def test_what_is_not_solved_is_estimated_and_wished_for() -> None:

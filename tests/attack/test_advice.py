@@ -18,7 +18,7 @@ from tests.server.fixtures import TEMPO
 from tests.server.house import Server, company, from_here, get, live, play_out, soon
 
 REPORTS = 3
-GOALS = range(600, 603)
+GOALS = range(490, 493)  # each takes half a minute to solve
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ async def test_reports_on_long_matches_hold_up_no_table(long_server: Server, cod
         await ana.ask("start")
         await play_out(ana, ben)
         assert (await get(long_server, "/healthz"))[0] == 200
-        assert not any(task.done() for task in reports), "they were over too soon to hold up anybody"
+        assert not all(task.done() for task in reports), "they were over too soon to hold up anybody"
     assert long_server.stop() == 0
 
 
@@ -182,14 +182,14 @@ def solving_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
 @live
 async def test_whoever_changes_the_goal_again_and_again_has_one_solver_at_most(solving_server: Server) -> None:
     pid, seen, most = solving_server.process.pid, set[int](), 0
-    async with company(solving_server, "forget-it", "Ana", options={"goal": GOALS[0]}, coach=True) as (ana,):
+    async with company(solving_server, "go-nuts", "Ana", coach=True) as (ana,):
         await ana.ask("bot", seat=1, strength="easy")
 
         async def is_solving() -> bool:
             return bool(solvers(pid))
 
         for goal in GOALS:
-            await ana.ask("change", game="forget-it", options={"goal": goal}, coach=True)
+            await ana.ask("change", game="go-nuts", options={"goal": goal, "first": 0}, coach=True)
             await ana.ask("start")
             await act_until_advised(ana)
             assert all(one["error"] > 0 for one in ana.odds[0]), "what is not solved is an estimate"

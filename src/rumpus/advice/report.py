@@ -17,7 +17,9 @@ from rumpus.table.lockstep import open_to
 
 COSTLIEST = 5  # choices told in words
 WORTH_TELLING = 0.005  # of a win; less is nothing to talk about
-FULL_EFFORT = 300  # positions; in a longer match each is estimated from fewer playouts, so that the work stays the same
+# The work on a long match is bounded: beyond so many positions each is estimated from fewer playouts, …
+FULL_EFFORT = 300
+MOST_POINTS = 200  # … and the curve has about as many points as a screen can show
 
 
 class Point(Struct, frozen=True):
@@ -86,12 +88,13 @@ def report(kept: Record, coach: Coach, told: Told = lambda share: None, wait: bo
     effort = Effort(wait, min(1.0, FULL_EFFORT / (len(kept.actions) + 1)))
     curve: list[Point] = []
     choices: list[Choice] = []
-    is_exact = False
+    is_exact, every = False, len(kept.actions) // MOST_POINTS + 1
     for number, moment in enumerate(replay.moments(kept)):
         if number == 0:
             is_exact = coach.is_exact(game, moment.state, wait=wait)
-        at = 0 if moment.action is None else moment.action.deed.at
-        curve.append(Point(moment.line, at, wins_of(kept, coach, moment.state, number, effort)))
+        if is_exact or number % every == 0 or number == len(kept.actions):
+            at = 0 if moment.action is None else moment.action.deed.at
+            curve.append(Point(moment.line, at, wins_of(kept, coach, moment.state, number, effort)))
         if number < len(kept.actions):
             choices += chosen(game, coach, moment.state, kept.actions[number], effort)
         told((number + 1) / (len(kept.actions) + 1))
