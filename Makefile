@@ -8,6 +8,7 @@ GAME ?=
 HOST ?= 127.0.0.1
 PORT ?= 8000
 PYTEST = $(BIN)/pytest -n 2 --dist worksteal
+TOGETHER := -j 2 lint types layers
 WEB := src/rumpus/web_dist
 # Node and npm: the machine's, or those that web/node.sh brings into the virtual environment.
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
@@ -49,10 +50,10 @@ web-test: web
 	cd web && $(WITH_NODE) npm test --silent
 
 # Without Node.js and its packages there is no browser client to test, and that is said loudly.
-test: lint types layers chromium
-	@if $(MAKE) --silent web/node_modules/.ready; then $(MAKE) --silent web-test unit; else \
+test: setup chromium
+	@if $(MAKE) --silent web/node_modules/.ready; then $(MAKE) --silent $(TOGETHER) web-test && $(MAKE) --silent unit; else \
 		trap 'echo "!!! THE TESTS OF THE BROWSER CLIENT WERE SKIPPED: its packages cannot be installed here." >&2' EXIT; \
-		$(MAKE) --silent unit; fi
+		$(MAKE) --silent $(TOGETHER) && $(MAKE) --silent unit; fi
 
 # As test, with every game in every language, size and number of browsers, and not only every pair of them.
 test-all:

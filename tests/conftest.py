@@ -20,7 +20,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--every-combination",
         action="store_true",
-        help="Play every game in every language, size and number of browsers, and not only every pair of them.",
+        help="Play every game in every language, size and number of browsers, and not only every pair of them; "
+        "and more matches where strength is measured.",
     )
     parser.addoption("--play-seed", type=int, help="The seed from which people, bots and dice get their luck.")
 

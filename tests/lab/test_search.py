@@ -124,7 +124,7 @@ def test_any_game_can_be_searched() -> None:
     assert found[1].win < 1.0
 
 
-def test_the_search_beats_the_sensible_bot() -> None:
-    """With a tenth of the playouts it has at a table; an equal bot wins 168 of 300 in two runs of a hundred."""
-    tally = play_block(TWO, 0, 300, 2000, "strength")
-    assert tally.won >= 168
+def test_the_search_beats_the_sensible_bot(pytestconfig: pytest.Config) -> None:
+    """With a tenth of the playouts it has at a table; an equal bot wins so many in two runs of a hundred."""
+    matches, many = (300, 169) if pytestconfig.getoption("every_combination") else (100, 61)
+    assert play_block(TWO, 0, matches, 2000, "strength").won >= many
