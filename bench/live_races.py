@@ -21,7 +21,7 @@ import aiohttp
 from rumpus.bots.reaction import ex_gaussian
 from rumpus.client import Client, Json, Refused
 
-TABLES = 10  # of each kind
+TABLES = 8  # of each kind
 SECONDS = 60
 WARM_UP = 12  # s of them, in which the server gets to know how far away everybody is
 FORGER, HONEST = 0, 1  # seats; the third person is honest too
@@ -117,6 +117,7 @@ def server(*options: str) -> Iterator[str]:
 async def race(url: str, number: int, kind: Kind) -> list[Json]:
     """The lines of one table's matches, until the time is up."""
     luck = Random(number)
+    await asyncio.sleep(number / TABLES)  # so that not everybody says hello at once
     options = {"hands": 20, "advanced": False}
     host = await Player.open(url, "Ana", "nuts-about-mutts", options=options)
     people = [host, *[await Player.join(url, host.code, name) for name in ("Beto", "Clara")]]
