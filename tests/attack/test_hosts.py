@@ -108,7 +108,7 @@ async def test_further_names_are_told_when_the_server_starts(tmp_path: Path) -> 
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     names = ("--allowed-host", "juegos.example", "--allowed-host", "Mañana.example")
-    server = Server(tmp_path, *names, "--public-url", "https://games.example:8443/rumpus", port=port)
+    server = Server(tmp_path, *names, "--public-url", "https://games.example:8443/", port=port)
     try:
         for host in ("juegos.example:80", "xn--maana-pta.example", "games.example:8443", "GAMES.example", "127.0.0.1"):
             assert await status_of(server, get(host)) == 200, host
