@@ -18,7 +18,8 @@ LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 SIZES = {"phone": PHONE, "laptop": LAPTOP}
 LOCALES = {"en": "en-GB", "es": "es-ES"}
 SHORT: dict[str, dict[str, Json]] = {**SMALL, "go-nuts": {"goal": 10, "squirrel_faces": [1, 4, 1]}}  # acorns galore
-# What a browser adds to the chance of a match follows from a seed too (mulberry32).
+# What a browser adds to the chance of a match follows from a seed too (mulberry32). The eight bytes by which a window
+# tells itself from others do not: a window that was loaded again is another one.
 SEEDED = """(() => {
   let state = SEED
   const word = () => {
@@ -27,7 +28,9 @@ SEEDED = """(() => {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return (t ^ (t >>> 14)) >>> 0
   }
+  const unforeseen = crypto.getRandomValues.bind(crypto)
   crypto.getRandomValues = (array) => {
+    if (array.length === 8) return unforeseen(array)
     for (let n = 0; n < array.length; n += 1) array[n] = word()
     return array
   }

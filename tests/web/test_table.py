@@ -31,6 +31,29 @@ def test_a_room_code_leads_to_the_table(company: Company) -> None:
     ben.sees(ben.text("lobby-join-intro", host="Ana", game=ben.say("forget-it-name")))
 
 
+def test_nobody_is_offered_what_belongs_to_a_host_who_may_be_reloading(company: Company) -> None:
+    ana, ben = company.person("Ana"), company.person("Ben")
+    ben.page.clock.install()
+    ben.join(ana.open_table("go-nuts", {}))
+    ana.page.close()
+    ben.sees(ben.text("lobby-away").first)
+    expect(ben.button("lobby-take-host", host="Ana")).to_have_count(0)
+    ben.page.clock.fast_forward(31_000)
+    ben.press_button("lobby-take-host", host="Ana")
+    ben.sees(ben.page.get_by_text("Ana has been away for only"))  # this page is ahead of the time
+
+
+def test_two_windows_of_one_person_are_both_heard(company: Company) -> None:
+    ana = company.person("Ana")
+    way = ana.open_table("wig-out", {})
+    other = Person(ana.page.context.new_page(), "Ana", ana.language, touches=False)
+    other.visit(way)
+    for window in (ana, other, ana, other):
+        window.press_button("lobby-add-bot")
+    for window in (ana, other):
+        expect(window.page.get_by_role("listitem").filter(has_text=window.say("lobby-bot"))).to_have_count(4)
+
+
 def test_another_language_takes_effect_at_once_on_the_page_and_on_the_board(company: Company) -> None:
     ana = company.person("Ana")
     begin([ana], "go-nuts", FIRST, bots=1)

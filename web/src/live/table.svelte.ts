@@ -2,6 +2,7 @@
 
 import { type ChoiceOdds, type NewsLine, type Opening, type Outgoing, type Refusal, type TableState, type Wait, type Welcome } from '../wire'
 import { type Action, type EventWords, type Tongue, tongue } from '../words'
+import { Absences } from './absences.svelte'
 import { forgetToken, keepPromise, keepToken, kept, newSalt } from './kept'
 import { Showing } from './showing.svelte'
 import { type Asking, Connection, type Phase, type Reply } from './socket'
@@ -35,6 +36,7 @@ export class LiveTable {
   notice = $state.raw<Notice | null>(null)
   odds = $state.raw<Record<number, ChoiceOdds[]>>({}) // by seat: what the coach says of the view that came last
   readonly showing = new Showing((line) => this.#tell({ number: line.number, events: line.events, line, again: false }))
+  readonly absences = new Absences()
   #connection: Connection
   #start = 0 // the match's beginning on this page's clock
   #lastLine = 0 // the highest number among all lines so far
@@ -52,6 +54,11 @@ export class LiveTable {
 
   readonly isHost = $derived(this.person !== null && this.table?.host === this.person)
   readonly mySeats = $derived((this.table?.seats ?? []).filter((taken) => taken.person === this.person && this.person !== null))
+  /** Whether the table would let this person become the host now. */
+  readonly mayBeHost = $derived.by(() => {
+    if (!this.table || this.person === null || this.isHost) return false
+    return this.table.owner === this.person || (this.mySeats.length > 0 && this.absences.longGone.has(this.table.host))
+  })
   /** By seat; between matches, as they were in the one before. */
   readonly names = $derived(this.table?.result?.names ?? (this.table?.seats ?? []).map((taken) => taken.name))
 
@@ -61,6 +68,7 @@ export class LiveTable {
 
   close(): void {
     this.showing.stop()
+    this.absences.stop()
     this.#connection.close()
   }
 
@@ -154,7 +162,10 @@ export class LiveTable {
     if (message.type === 'news') this.showing.add(this.#unheard(message.lines), message.views)
     if ('views' in message) this.odds = {}
     if (message.type === 'odds') this.odds = { ...this.odds, [message.seat]: message.odds }
-    if ('table' in message) this.table = message.table
+    if ('table' in message) {
+      this.table = message.table
+      this.absences.hear(message.table.people)
+    }
   }
 
   #welcome({ number, person, missed, views }: Welcome): void {

@@ -131,6 +131,41 @@ test('while the connection is away nothing moves, and what was missed is told wi
   expect(table.showing.line).toBe(null)
 })
 
+const people = (...here: boolean[]) =>
+  here.map((one, person) => ({ person, name: 'x', here: one, ...(one ? {} : { grace: 30_000 }) }))
+
+test('the part of a host who is away can be taken when the grace is over, by who has a seat', () => {
+  const [seat, ...others] = TABLE.seats
+  const away = { ...TABLE, host: 1, people: people(true, false) }
+  say({ type: 'table', number: 5, at: 1000, table: away })
+  expect(table.mayBeHost).toBe(false)
+  vi.advanceTimersByTime(29_900)
+  expect(table.mayBeHost).toBe(false)
+  vi.advanceTimersByTime(200)
+  expect(table.mayBeHost).toBe(true)
+  say({ type: 'table', number: 6, at: 1000, table: { ...away, people: people(true, true) } })
+  expect(table.mayBeHost).toBe(false)
+  say({ type: 'table', number: 7, at: 1000, table: { ...away, seats: [{ ...seat, person: 2 }, ...others] } })
+  vi.advanceTimersByTime(60_000)
+  expect(table.mayBeHost).toBe(false)
+})
+
+test('whose part was taken over may have it back at once', () => {
+  say({ type: 'table', number: 5, at: 1000, table: { ...TABLE, host: 1, owner: 0, people: people(true, true) } })
+  expect(table.mayBeHost).toBe(true)
+  say({ type: 'table', number: 6, at: 1000, table: { ...TABLE, people: people(true, true) } })
+  expect(table.mayBeHost).toBe(false)
+})
+
+test('each person who is away has a grace of their own', () => {
+  const away = people(true, false, false)
+  say({ type: 'table', number: 5, at: 1000, table: { ...TABLE, people: [away[0], { ...away[1], grace: 5000 }, away[2]] } })
+  vi.advanceTimersByTime(6000)
+  expect([...table.absences.longGone]).toEqual([1])
+  vi.advanceTimersByTime(30_000)
+  expect([...table.absences.longGone]).toEqual([1, 2])
+})
+
 test('a line that was heard before is neither shown nor told again', () => {
   say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [VIEW] })
   vi.advanceTimersByTime(1000)
