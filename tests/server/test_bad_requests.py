@@ -3,6 +3,8 @@
 import asyncio
 import io
 import json
+import socket
+import struct
 
 import aiohttp
 import pytest
@@ -291,3 +293,14 @@ async def test_an_address_holds_two_hundred_connections_at_most(strict_server: S
         assert await statuses(few, "GET", f"{strict_server.url}/healthz", 1) == [200]
         for transport, _ in held:
             transport.abort()
+
+
+@live
+async def test_who_is_gone_before_the_answer_to_an_upgrade_is_no_trouble(server: Server) -> None:
+    """The fixture looks at what the server has logged."""
+    for _ in range(300):
+        hasty = socket.create_connection(("127.0.0.1", server.port))
+        hasty.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        hasty.sendall(upgrade("nowhere"))
+        hasty.close()
+    assert (await get(server, "/healthz"))[0] == 200

@@ -187,6 +187,8 @@ async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
         response = trouble(request, BadInput("too-large-request", most=wire.LARGEST))
     except web.HTTPException:
         raise
+    except ConnectionResetError:  # the other side has gone, and will not read this
+        response = trouble(request, BadInput("server-trouble"))
     except Exception:
         LOGGER.exception("a request could not be dealt with")
         response = trouble(request, BadInput("server-trouble"))
