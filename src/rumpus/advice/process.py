@@ -27,7 +27,11 @@ class WorkerProcess:
     async def start(cls, arguments: Sequence[str] = ()) -> "WorkerProcess":
         """Raises OSError where the worker cannot be executed."""
         command = [sys.executable, "-m", WORKER, *arguments]
-        return cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=PIPE))
+        # Linux shares processors out among sessions, and what a worker takes must not come off the server's part.
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True
+        )
+        return cls(process)
 
     @property
     def pid(self) -> int:
