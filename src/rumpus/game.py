@@ -5,9 +5,9 @@ A game is three plain files: rules.py (State and functions over it), view.py (wh
 (docs/adding-a-game.md), so that the same functions run as they stand at a table and compiled in bulk.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 OVER, CHANCE, RACE = -3, -2, -1  # answers of mover(), besides a seat
 DRAWN = -1  # answer of in_step(), besides a seat: one of those awaited, drawn at random
@@ -43,12 +43,20 @@ def tell(s: Any, what: int, seat: int, a: int, b: int) -> None:
 
 
 class BadInput(ValueError):
-    """What somebody gave does not fit; `key` names the sentence that says so, `details` fill it in."""
+    """What somebody gave does not fit; `key` names the sentence that says so, `details` fill it in.
+
+    Once the languages are loaded, str() is that sentence in English.
+    """
+
+    in_words: ClassVar[Callable[["BadInput"], str] | None] = None
 
     def __init__(self, key: str, **details: Json) -> None:
         super().__init__(key, details)
         self.key = key
         self.details = details
+
+    def __str__(self) -> str:
+        return BadInput.in_words(self) if BadInput.in_words else super().__str__()
 
 
 class Option(Protocol):

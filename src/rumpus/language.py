@@ -127,6 +127,14 @@ def language(code: str) -> Language:
     return Language(code)
 
 
+def in_english(error: BadInput) -> str:
+    words = language("en")
+    return words.complaint(error) if words.knows(error.key) else error.key
+
+
+BadInput.in_words = in_english
+
+
 def sources(code: str) -> Mapping[str, str]:
     """The locale files of a language: name to text."""
     folder: Any = files("rumpus") / "locales" / code

@@ -87,7 +87,7 @@ def test_a_cache_depends_on_its_game_alone(key: str) -> None:
     folder = key.replace("-", "_")
     rules = {f"games/{folder}/{file.name}" for file in (compiling.ROOT / "games" / folder).glob("*.py")}
     assert homes == {name for name in rules if Path(name).name not in spoken}
-    assert found - homes == {"game.py", "lab/playout.py", "lab/compile.py", "lab/lean.py"}
+    assert found - homes == {"game.py", "lab/playout.py", "lab/outside.py", "lab/compile.py", "lab/lean.py"}
 
 
 def test_code_edited_under_a_running_process_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,8 @@
 
 Races are played in lock-step, as at a table of calm pace. A policy is a function of the dialect,
 `decide(s, seat, actions, n, passable, luck)`: the index of one of the first n `actions`, or PASS where `passable`.
+Policies of this package see the whole state, and tests hold them to what their seat may know; a policy from elsewhere
+is only shown that (see outside.py).
 """
 
 from collections.abc import Callable, Mapping
@@ -13,8 +15,9 @@ import numpy as np
 
 from rumpus.game import CHANCE, DRAWN, NO_TIME, NOBODY, OVER, RACE, Game, Json, Rules
 from rumpus.lab.compile import fast, packed
+from rumpus.lab.outside import BAD_ANSWER, Desk, as_function, bad_answer, check, endless, is_built_in, veiled
+from rumpus.lab.outside import PASS as PASS
 
-PASS = -1
 Policy = Callable[..., int]
 DECISIONS, OUTCOMES = range(2)  # what a tally counts
 # columns of a match: decisions, outcomes, who began (see driver), the set of seats that won, and every seat's points
@@ -22,13 +25,15 @@ LENGTH, CHANCES, STARTER, WINNERS, SCORES = range(5)
 FEW = 8
 WORDS, GOLDEN = 1 << 64, 0x9E3779B97F4A7C15
 MOST_TRIES = 8  # on average, to meet a card that is left
+LONGEST = 10_000_000  # decisions in a match; some policies would never end one
+ENDLESS = -3  # what play() returns besides a seat, NOBODY and BAD_ANSWER
 
 
-def seeded(seed: int) -> np.ndarray[Any, Any]:
+def seeded(seed: int, stream: int = 0) -> np.ndarray[Any, Any]:
     """Luck for compiled play: the two words of a xoroshiro128+ generator, spread from the seed."""
     luck = np.zeros(2, np.uint64)
     with np.errstate(over="ignore"):
-        reseed(luck, np.uint64(seed % WORDS), 0)
+        reseed(luck, np.uint64(seed % WORDS), stream)
     return luck
 
 
@@ -176,28 +181,34 @@ def lottery(rules: Rules, source: Source) -> Callable[..., int]:
 
 
 def asking(rules: Rules, decide: Policy) -> Callable[..., int]:
-    """acts(s, seat, passable, actions, luck): ask one seat; the index of what it did, or PASS."""
+    """acts(s, seat, passable, actions, luck, desk): ask one seat; the index of what it did, or PASS."""
     choices, act = rules.choices, rules.act
 
-    def acts(s: Any, seat: int, passable: bool, actions: Any, luck: Any) -> int:
+    def acts(s: Any, seat: int, passable: bool, actions: Any, luck: Any, desk: Any) -> int:
         n = choices(s, seat, actions)
         index = decide(s, seat, actions, n, passable, luck) if n else PASS
         if index == PASS:
             return PASS
+        if not 0 <= index < n:
+            raise ValueError("a policy answered with an index that is none of its actions")
         act(s, seat, actions[index])
         return index
 
     return acts
 
 
-def driver(rules: Rules, decide: Policy, source: Source) -> Callable[..., int]:
-    """play(s, actions, odds, tally, luck): a started match to its end; who made its first throw, or laid or drew its
-    first card."""
+def driver(rules: Rules, decide: Policy, source: Source, is_trusted: bool = True) -> Callable[..., int]:
+    """play(s, actions, odds, tally, luck, desk): a started match to its end; who made its first throw, or laid or drew
+    its first card. BAD_ANSWER or ENDLESS where the policy does not come to that end.
+
+    A policy that is not trusted is asked at a `desk` (see outside.py); others need none.
+    """
     mover, settle, pace = rules.mover, rules.settle, rules.pace
     fall = card_chance(rules, source) if isinstance(rules, CardRules) else chance(rules, source)
-    asked, acts = stepping(rules, source), asking(rules, decide)
+    asked = stepping(rules, source)
+    acts = asking(rules, decide) if is_trusted else veiled(rules, decide, compiled_below)
 
-    def play(s: Any, actions: Any, odds: Any, tally: Any, luck: Any) -> int:
+    def play(s: Any, actions: Any, odds: Any, tally: Any, luck: Any, desk: Any = None) -> int:
         first, last = NOBODY, NOBODY
         passes, decisions, outcomes = 0, 0, 0
         seat = mover(s)
@@ -210,13 +221,17 @@ def driver(rules: Rules, decide: Policy, source: Source) -> Callable[..., int]:
                 break
             seat, passable = asked(s, seat, last, passes, luck)
             last = seat
-            index = acts(s, seat, passable, actions, luck)
+            index = acts(s, seat, passable, actions, luck, desk)
+            if index == BAD_ANSWER:
+                return BAD_ANSWER
             if index == PASS:
                 passes += 1
                 if passes > 3 * s.players:
                     raise ValueError("a race in which nobody acts")
             else:
                 decisions += 1
+                if decisions > LONGEST:
+                    return ENDLESS
                 passes = 0
                 if first == NOBODY and pace(actions[index])[0] != NO_TIME:
                     first = seat
@@ -253,20 +268,33 @@ class Tally:
 
 
 class Bulk:
-    """Compiled matches of one game under one policy."""
+    """Compiled matches of one game under one policy; BadInput where that policy is none, or does not play by the rules.
+
+    A policy from outside this package is shown a copy of the state in which all that its seat cannot know is dealt
+    anew, and has luck of its own.
+    """
 
     def __init__(self, game: Game, players: int, options: Mapping[str, Json], policy: Policy | None = None) -> None:
         self.players = players
         self._fresh = packed(game.new(players, options), silent=True)
         self._room = (game.rules.ACTIONS, game.rules.OUTCOMES)
-        self._run = compiled_bulk(game.rules, policy or uniform(COMPILED))
+        self._policy = as_function(uniform(COMPILED) if policy is None else policy)
+        self._is_trusted = is_built_in(self._policy)
+        if not self._is_trusted:
+            check(self._policy, self._fresh, seeded(0))
+        self._run = compiled_bulk(game.rules, self._policy, self._is_trusted)
 
     def rows(self, matches: int, seed: int, start: Any = None) -> np.ndarray[Any, Any]:
         """A row of whole numbers for each match, from the deal or from a state on: see LENGTH and what follows it."""
         fresh = self._fresh if start is None else packed(start, silent=True)
         table = np.zeros((matches, SCORES + self.players), np.int64)
         actions, odds = (np.zeros(room, np.int64) for room in self._room)
-        self._run(fresh.copy(), fresh, actions, odds, table, seeded(seed))
+        desk = None if self._is_trusted else Desk.at(fresh, len(actions), seeded(seed, 1))
+        self._run(fresh.copy(), fresh, actions, odds, table, seeded(seed), desk)
+        if (table[:, STARTER] == ENDLESS).any():
+            raise endless(self._policy, LONGEST)
+        if desk is not None and desk.fault.any():
+            raise bad_answer(self._policy, desk.fault)
         return table
 
     def play(self, matches: int, seed: int, start: Any = None) -> Tally:
@@ -284,14 +312,17 @@ def win_counts(table: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     return np.stack([np.bincount(seat, minlength=players + 1)[1:] for seat in shared.T])
 
 
-def compiled_bulk(rules: Rules, policy: Policy) -> Callable[..., None]:
-    play, score, winners = driver(rules, policy, COMPILED), rules.score, winning(rules)
+def compiled_bulk(rules: Rules, policy: Policy, is_trusted: bool) -> Callable[..., None]:
+    """run(…): matches one after the other, until all are played or the policy fails."""
+    play, score, winners = driver(rules, policy, COMPILED, is_trusted), rules.score, winning(rules)
 
-    def run(live: Any, fresh: Any, actions: Any, odds: Any, table: Any, luck: Any) -> None:
+    def run(live: Any, fresh: Any, actions: Any, odds: Any, table: Any, luck: Any, desk: Any) -> None:
         for match in range(len(table)):
             live[0] = fresh[0]
             row = table[match]
-            row[STARTER] = play(live[0], actions, odds, row, luck)
+            row[STARTER] = play(live[0], actions, odds, row, luck, desk)
+            if row[STARTER] < NOBODY:
+                return
             row[WINNERS] = winners(live[0])
             for seat in range(live[0].players):
                 row[SCORES + seat] = score(live[0], seat)

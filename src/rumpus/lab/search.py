@@ -16,6 +16,7 @@ import numpy as np
 from rumpus.game import CHANCE, NOBODY, OVER, RACE, Game, Json, Rules
 from rumpus.lab import mutts_sense
 from rumpus.lab.compile import fast, packed
+from rumpus.lab.outside import MOST_HIDDEN
 from rumpus.lab.playout import COMPILED, PASS, CardRules, card_chance, chance, compiled_below, reseed, seeded, stepping
 from rumpus.lab.policies import POLICIES, Table
 from rumpus.lab.sense import Sense, plain
@@ -31,7 +32,6 @@ RIPE = 100  # visits after which a node has children
 FIELDS = ("visits", "offered", "first", "next", "seat", "action")
 TREE = np.dtype([(name, "i8") for name in FIELDS] + [("won", "f8"), ("squares", "f8")])
 CLUE_WIDTHS = (4, 4, 16)  # room for what is noted beside each clue, and for all seats
-MOST_HIDDEN = 256  # cards
 HABIT = "sensible"
 SENSES = {"nuts-about-mutts": mutts_sense.sense}
 

@@ -4,9 +4,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rumpus.game import Rules
+from rumpus.lab.outside import PICKS as PICKS
 from rumpus.lab.playout import Policy, compiled_below
-
-PICKS = 1 << 30  # what redeal() picks by is below
 
 
 class Sense(NamedTuple):

@@ -83,3 +83,14 @@ tournament-sure = 95 % interval
 tournament-matches = Matches
 tournament-against = Won against
 tournament-cross = Wins of the row against the column, in percent
+
+# policies of a caller's own
+policy-no-function = Expected a policy that is a function of { $wanted }, got a { $got }.
+policy-arguments = Expected the policy { $policy } to take { $wanted }: { $why }.
+policy-dialect = The policy { $policy } cannot be compiled. At { $place }: { $why }
+policy-answer-type = Expected the policy { $policy } to return a whole number, got { $got }.
+policy-bad-answer = The policy { $policy } returned { $got } for seat { $seat }. Expected an index from 0 to { $last }{ $passing ->
+    [yes] , or -1 to pass
+   *[no] {""}
+}.
+policy-endless = The policy { $policy } does not end a match: it went on after { $most } decisions.

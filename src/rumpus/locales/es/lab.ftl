@@ -83,3 +83,14 @@ tournament-sure = Intervalo del 95 %
 tournament-matches = Partidas
 tournament-against = Gana contra
 tournament-cross = Victorias de la fila contra la columna, en porcentaje
+
+# estrategias de quien llama
+policy-no-function = Se esperaba una estrategia que fuera una función de { $wanted } y llegó un { $got }.
+policy-arguments = Se esperaba que la estrategia { $policy } tomara { $wanted }: { $why }.
+policy-dialect = La estrategia { $policy } no se puede compilar. En { $place }: { $why }
+policy-answer-type = Se esperaba que la estrategia { $policy } devolviera un número entero y devolvió { $got }.
+policy-bad-answer = La estrategia { $policy } devolvió { $got } para el asiento { $seat }. Se esperaba un índice de 0 a { $last }{ $passing ->
+    [yes] , o -1 para pasar
+   *[no] {""}
+}.
+policy-endless = La estrategia { $policy } no termina la partida: seguía después de { $most } decisiones.
