@@ -12,10 +12,10 @@ import numpy as np
 from msgspec.structs import replace
 
 from rumpus.game import Json
-from rumpus.games.forget_it import rules
+from rumpus.games.forget_it import GAME, rules
 from rumpus.games.forget_it.rules import CHOOSE, COLOURS, DICE, END, FACES, ROLL, WORD, colour
 from rumpus.games.forget_it.view import View, view
-from rumpus.lab import duel
+from rumpus.lab import duel, positions
 from rumpus.lab.duel import Array, compiled
 from rumpus.lab.forget_it_match import LEAST_BUST, NINE_BUST, lay_out, most_points
 from rumpus.lab.forget_it_odds import Hand, dice_in, hand, hands, rolled
@@ -34,6 +34,7 @@ class Solution:
     def __init__(self, options: Mapping[str, Json], chances: Array) -> None:
         self.goal = options["goal"]
         self.chances = chances
+        self._options = options
         self.turn_of = lru_cache(200)(self._turn_of)
 
     @property
@@ -54,7 +55,11 @@ class Solution:
         return duel.solve(self.chances, best_turn(), LANES, duel.cores())
 
     def actions(self, position: Any) -> dict[int, float]:
-        """What each choice of the seat to move is worth to it: its win probability."""
+        """What each choice of the seat to move is worth to it: its win probability.
+
+        BadInput if the position is none of two players under the options solved; so does win().
+        """
+        positions.check(GAME, self._options, BEARING, position)
         seen = position if isinstance(position, View) else view(position, position.turn)
         if seen.stage not in (rules.FRESH, rules.CHOOSING, rules.DECIDING):
             return {}
@@ -72,6 +77,8 @@ class Solution:
 
     def win(self, position: Any, seat: int) -> float:
         """The win probability of a seat, whoever moves next."""
+        positions.check(GAME, self._options, BEARING, position)
+        positions.check_seat(seat)
         if position.stage == rules.DONE:
             mine, other = position.scores[seat], position.scores[1 - seat]
             return 0.5 if mine == other else float(mine > other)

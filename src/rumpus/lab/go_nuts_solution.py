@@ -8,10 +8,10 @@ import numpy as np
 from msgspec.structs import replace
 
 from rumpus.game import CHANCE, OVER, RACE, Json
-from rumpus.games.go_nuts import rules
+from rumpus.games.go_nuts import GAME, rules
 from rumpus.games.go_nuts.rules import BANK, DICE, ROLL, ROUND, STARTING, TURN
 from rumpus.games.go_nuts.view import View
-from rumpus.lab import duel, expecting
+from rumpus.lab import duel, expecting, positions
 from rumpus.lab.duel import Array, compiled
 from rumpus.lab.go_nuts_odds import expected_rounds, odds, round_scores
 from rumpus.lab.go_nuts_turn import best_turns, fill_turn, one_turn, roll_value
@@ -35,6 +35,7 @@ class Solution:
     def __init__(self, options: Mapping[str, Json], chances: Array) -> None:
         self.goal = options["goal"]
         self.chances = chances
+        self._options = options
         self._odds = odds(options["squirrel_faces"], options["dog_faces"])
         self._rolls = (self._odds.nuts, self._odds.cars, self._odds.rolls)
         self._scores = round_scores(self._odds, self.goal)
@@ -82,7 +83,11 @@ class Solution:
         return turn
 
     def actions(self, position: Any) -> dict[int, float]:
-        """What each choice of the seat to move is worth to it: its win probability. In a round there is no choice."""
+        """What each choice of the seat to move is worth to it: its win probability. In a round there is no choice.
+
+        BadInput if the position is none of two players under the options solved; so does win().
+        """
+        positions.check(GAME, self._options, BEARING, position)
         if position.stage != TURN or getattr(position, "air", 0):
             return {}
         seat = position.turn
@@ -98,6 +103,8 @@ class Solution:
 
     def win(self, position: Any, seat: int) -> float:
         """The win probability of a seat, whoever moves next."""
+        positions.check(GAME, self._options, BEARING, position)
+        positions.check_seat(seat)
         if position.stage == STARTING:
             return 0.5  # GN-3
         mover = rules.mover(position) if isinstance(position, rules.State) else view_mover(position)

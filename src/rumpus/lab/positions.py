@@ -1,9 +1,12 @@
-"""Positions told in a few words, for questions about any of them; the seat to move is always the first."""
+"""Positions told in a few words, for questions about any of them; the seat to move is always the first.
 
-from collections.abc import Mapping
+And positions of a caller's own, which have to be of the match that was solved.
+"""
+
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rumpus.game import BadInput, Json, is_whole
+from rumpus.game import NOBODY, BadInput, Game, Json, is_whole
 from rumpus.games import named
 from rumpus.games.forget_it import rules as forget_it
 from rumpus.games.forget_it.words import WORDS
@@ -108,3 +111,33 @@ def lie(s: Any, numbers: list[Json]) -> None:
 
 
 KNOWN: dict[str, Any] = {"go-nuts": (make_go_nuts, GO_NUTS), "forget-it": (make_forget_it, FORGET_IT)}
+DONE = {"go-nuts": go_nuts.DONE, "forget-it": forget_it.DONE}  # the stage of a match that is over
+
+
+def check(game: Game, options: Mapping[str, Json], bearing: Sequence[str], position: Any) -> None:
+    """BadInput unless the position is one of two players under these options; `bearing` are those that matter."""
+    if not isinstance(position, game.rules.State | game.viewing.View):
+        raise BadInput("solve-no-state", game=game.key, got=type(position).__name__)
+    if position.players != 2:
+        raise BadInput("solve-players", got=position.players)
+    for option in bearing:
+        if plain(getattr(position, option)) != options[option]:
+            raise BadInput("solve-options", option=option, wanted=options[option], got=plain(getattr(position, option)))
+    scores = list(position.scores[:2])
+    ends = position.stage == DONE[game.key] or is_last_turn(position)
+    if min(scores) < 0 or (max(scores) >= options["goal"] and not ends):
+        raise BadInput("solve-scores", goal=options["goal"], got=scores)
+
+
+def is_last_turn(position: Any) -> bool:
+    """FI-10, in a state and in a view."""
+    return getattr(position, "reached", None) not in (None, NOBODY)
+
+
+def plain(value: Any) -> Json:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def check_seat(seat: int) -> None:
+    if seat not in range(2):
+        raise BadInput("solve-seat", got=seat)

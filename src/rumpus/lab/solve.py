@@ -8,8 +8,12 @@
     exact.actions(position)       {action: win probability of the seat to move}, each followed by best play
     exact.win(position, seat)     the win probability of a seat, also while dice fly and in a race in lock-step
 
-A position is a State of the game's rules or a View of one. What has been solved is kept in the user's cache, by game,
-rules version and options; what was interrupted goes on from where it was.
+A position is a State of the game's rules or a View of one, of two players under the options solved; BadInput otherwise.
+A Go Nuts! round is a race; it is solved in lock-step, as it is played at calm pace: the roller rolls, then each dog die
+that has not shown its dog, and so on. At live pace whoever is quicker rolls more often.
+
+What has been solved is kept in the user's cache, by game, rules version and options; what was interrupted goes on from
+where it was.
 """
 
 import time

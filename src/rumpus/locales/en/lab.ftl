@@ -11,6 +11,11 @@ given-json = Expected JSON for { $name }, got “{ $got }”.
 # solve
 solve-no-solution = Expected a game that can be solved exactly ({ $known }), got “{ $got }”.
 solve-bad-position = Expected a position such as { $example }, got “{ $got }”.
+solve-no-state = Expected a state or a view of { $game }, got { $got }.
+solve-players = Expected a position of two players, as only matches between two are solved, got one of { $got }.
+solve-options = Expected a position with { $option } { $wanted }, as solved, got { $got }.
+solve-scores = Expected a match to { $goal } that is under way, got the scores { $got }.
+solve-seat = Expected seat 0 or 1, got { $got }.
 solve-bad-plot = Expected a file that ends in { $known }, got “{ $got }”.
 solve-large = This goal takes hours to solve, about { $disk } MB on disk and { $memory } MB of memory. Add --large to go ahead.
 solve-progress = Solving

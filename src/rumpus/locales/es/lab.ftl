@@ -11,6 +11,11 @@ given-json = Se esperaba JSON para { $name } y llegó «{ $got }».
 # solve
 solve-no-solution = Se esperaba un juego que se pueda resolver con exactitud ({ $known }) y llegó «{ $got }».
 solve-bad-position = Se esperaba una posición como { $example } y llegó «{ $got }».
+solve-no-state = Se esperaba un estado o una vista de { $game } y llegó { $got }.
+solve-players = Se esperaba una posición de dos jugadores, pues solo están resueltas las partidas entre dos, y llegó una de { $got }.
+solve-options = Se esperaba una posición con { $option } { $wanted }, lo que está resuelto, y llegó { $got }.
+solve-scores = Se esperaba una partida a { $goal } en curso y llegaron los puntos { $got }.
+solve-seat = Se esperaba el asiento 0 o 1 y llegó { $got }.
 solve-bad-plot = Se esperaba un archivo que termine en { $known } y llegó «{ $got }».
 solve-large = Resolver esta meta lleva horas, unos { $disk } MB de disco y { $memory } MB de memoria. Añade --large para seguir adelante.
 solve-progress = Resolviendo
