@@ -47,7 +47,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def _server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("browsers"), "--tempo", "0.1", "--unlimited")
+    options = "--tempo", "0.1", "--unlimited", "--allowed-host", LAN_NAME
+    server = Server(tmp_path_factory.mktemp("browsers"), *options)
     yield server
     assert server.stop() == 0
 
