@@ -270,10 +270,10 @@ async def serving(folder: Path) -> AsyncIterator[str]:
     loop = asyncio.get_running_loop()
     hall = Hall(Log(folder, loop.call_soon_threadsafe))
     hall.house = House(bot=lambda game, strength, _: bot(game, strength, Random(1)), secret=lambda: SECRET)
-    server, runner, where = await open_doors(loop, Serving(folder, port=0), hall)
+    (port,), where = await open_doors(Serving(folder, port=0), hall)
     try:
         yield where.base
     finally:
-        server.close()
+        port.close()
         await hall.close()
-        await runner.cleanup()
+        await port.cleanup()

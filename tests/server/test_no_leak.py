@@ -6,7 +6,6 @@ of its sight falls another way. Every byte sent to that seat is the same, and so
 
 import asyncio
 import copy
-from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from random import Random
@@ -21,6 +20,7 @@ from rumpus.games import GAMES
 from rumpus.language import Language, language
 from rumpus.log.sqlite import Done
 from rumpus.server import room, telling
+from rumpus.server.counts import Counts
 from rumpus.server.room import Room
 from rumpus.table.events import Event, Settings
 from rumpus.table.table import House, Table, nothing
@@ -134,7 +134,7 @@ class World:
         self.table, self.now = table, now
         self._monkeypatch = monkeypatch
         self._set_clock()
-        self.room = Room("leaktest", 1, table, AtOnce(), 1.0, Counter(), AdvicePool())  # type: ignore[arg-type]
+        self.room = Room("leaktest", 1, table, AtOnce(), 1.0, Counts(), AdvicePool())  # type: ignore[arg-type]
         self.ears = {seat: Ear(seat) for seat in table.evening.people} | {SPECTATOR: Ear(None)}
         self.room.guests.update(self.ears.values())
         self.woken: list[int] = []

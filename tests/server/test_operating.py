@@ -8,11 +8,13 @@ import signal
 import socket
 import subprocess
 import sys
+from collections import defaultdict
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from prometheus_client.samples import Sample
 
 from rumpus import record, replay
 from rumpus.client import Client, Refused
@@ -25,11 +27,17 @@ from tests.test_cli import rumpus
 
 
 async def figures(server: Server) -> dict[str, float]:
-    status, found = await get(server, "/metrics")
+    """Every metric, whatever its labels."""
+    found: defaultdict[str, float] = defaultdict(float)
+    for sample in await samples(server.url):
+        found[sample.name] += sample.value
+    return found
+
+
+async def samples(url: str) -> list[Sample]:
+    status, found = await get(url, "/metrics")
     assert status == 200
-    return {
-        sample.name: sample.value for kind in text_string_to_metric_families(found.decode()) for sample in kind.samples
-    }
+    return [sample for kind in text_string_to_metric_families(found.decode()) for sample in kind.samples]
 
 
 @live

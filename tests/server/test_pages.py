@@ -7,9 +7,10 @@ import pytest
 from aiohttp import ClientResponse, web
 from aiohttp.test_utils import TestClient, TestServer
 
-from rumpus.server import api, pages
+from rumpus.server import middleware, pages
 from rumpus.server.addresses import addresses
 from rumpus.server.client_address import ClientAddresses
+from rumpus.server.counts import Counts
 from rumpus.server.rate_limits import RateLimiter
 
 
@@ -31,14 +32,15 @@ def built(tmp_path: Path) -> Path:
 
 class Hall:
     limits = RateLimiter(unlimited=True)
+    counts = Counts()
 
 
 def fetch(folder: Path, path: str, **headers: str) -> tuple[ClientResponse, bytes]:
     async def get() -> tuple[ClientResponse, bytes]:
-        app = web.Application(middlewares=[api.guarded])
-        app[api.HALL], app[api.ADDRESSES] = Hall(), addresses("127.0.0.1", 80, "")  # type: ignore[misc]
-        app[api.CLIENTS] = ClientAddresses()
-        app.on_response_prepare.append(api.secure)
+        app = web.Application(middlewares=[middleware.complaining])
+        app[middleware.HALL], app[middleware.ADDRESSES] = Hall(), addresses("127.0.0.1", 80, "")  # type: ignore[misc]
+        app[middleware.CLIENTS] = ClientAddresses()
+        app.on_response_prepare.append(middleware.secure)
         pages.add_to(app, folder)
         async with (
             TestClient(TestServer(app), auto_decompress=False) as client,

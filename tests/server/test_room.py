@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
@@ -10,6 +9,7 @@ from rumpus.advice.pool import AdvicePool
 from rumpus.language import language
 from rumpus.log import Log
 from rumpus.log.sqlite import Done
+from rumpus.server.counts import Counts
 from rumpus.server.room import Room, milliseconds
 from rumpus.table.events import Event
 from rumpus.table.table import Table
@@ -46,7 +46,7 @@ def in_a_room(company: Company, test: Callable[[Room], None]) -> None:
 
     async def run() -> None:
         table = Table.load(company.log, house(), milliseconds())
-        room = Room("code", 1, table, cast(Log, PromptLog()), 1.0, Counter(), AdvicePool())
+        room = Room("code", 1, table, cast(Log, PromptLog()), 1.0, Counts(), AdvicePool())
         test(room)
         room.close("server-stops")
 

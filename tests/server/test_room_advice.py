@@ -1,7 +1,6 @@
 """What a room asks of the advice service: once for each new choice of a person, and never what is moot."""
 
 import asyncio
-from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any, cast
@@ -14,6 +13,7 @@ from rumpus.bots import bot
 from rumpus.games import named
 from rumpus.log import Log
 from rumpus.server import coach
+from rumpus.server.counts import Counts
 from rumpus.server.room import Room, milliseconds
 from rumpus.table.events import Settings
 from rumpus.table.table import House, Table
@@ -76,7 +76,7 @@ def go_nuts(advice: Promises, coached: bool = True, strength: str = "") -> Room:
         table.enter(table.evening.join("Ben", "t1"))
         table.enter(table.evening.sit(1, 1))
     table.fresh = []
-    return Room("code", 1, table, cast(Log, PromptLog()), 0.0, Counter(), cast(AdvicePool, advice))
+    return Room("code", 1, table, cast(Log, PromptLog()), 0.0, Counts(), cast(AdvicePool, advice))
 
 
 def in_a_room(test: Callable[[Room, Listener, Promises], None], strength: str = "", coached: bool = True) -> None:

@@ -8,7 +8,7 @@ import stat
 import pytest
 
 from rumpus.client import Client
-from rumpus.server.api import SECURITY
+from rumpus.server.middleware import SECURITY
 from rumpus.server.openapi import description
 from tests.server.house import Server, company, from_here, get, live, play_out, post, talking
 from tests.server.raw import line, request, upgrade

@@ -26,13 +26,13 @@ async def at_home(folder: Path) -> AsyncIterator[tuple[int, Hall]]:
     """The port of a server with limits, and its hall."""
     loop = asyncio.get_running_loop()
     hall = Hall(Log(folder, loop.call_soon_threadsafe), 0.02, RateLimiter())
-    server, runner, _ = await app.open_doors(loop, Serving(folder, port=0), hall)
+    (port,), _ = await app.open_doors(Serving(folder, port=0), hall)
     try:
-        yield app.port_of(server), hall
+        yield port.number, hall
     finally:
-        server.close()
+        port.close()
         await hall.close()
-        await runner.cleanup()
+        await port.cleanup()
 
 
 @pytest.mark.parametrize("begun", [b"", b"GET / HT", request("GET /healthz")[:-2], upgrade("x")[:-2], b"GET /ws/"])

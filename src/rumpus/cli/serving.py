@@ -39,8 +39,19 @@ def serve(
         ),
     ] = [],  # noqa: B006 - typer makes a new one each time
     unlimited: Annotated[
-        bool, typer.Option("--unlimited", help="No limits by address or person: for load tests only.")
+        bool,
+        typer.Option("--unlimited", help="No limits by address or person, only by connection: for load tests."),
     ] = False,
+    metrics_port: Annotated[
+        str, typer.Option("--metrics-port", metavar="N", help="Serve /metrics there, and no longer on the public port.")
+    ] = "",
+    metrics_host: Annotated[str, typer.Option("--metrics-host", help="The address of the metrics port.")] = "127.0.0.1",
+    log_level: Annotated[
+        str, typer.Option("--log-level", metavar="LEVEL", help="debug, info, warning or error; debug names addresses.")
+    ] = "info",
+    log: Annotated[
+        str, typer.Option("--log", metavar="FORMAT", help="text or json; else text on a terminal and json elsewhere.")
+    ] = "",
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the front page in this machine's browser.")
     ] = False,
@@ -49,7 +60,7 @@ def serve(
     """Serve live tables over HTTP and WebSocket until interrupted.
 
     Everything is kept in one SQLite file in the data folder; kill the server at any moment and nothing that was
-    answered is lost. Logs are lines of JSON on standard error; /healthz and /metrics tell how it is doing.
+    answered is lost. Logs go to standard error, as lines of text or JSON; /healthz and /metrics tell how it is doing.
     """
     from rumpus.server import main  # the network is only needed here
 
@@ -68,6 +79,10 @@ def serve(
         keep_days=number("--keep-days", keep_days, 36500),
         unlimited=unlimited,
         trusted_proxies=tuple(trusted_proxy),
+        metrics_port=round(number("--metrics-port", metrics_port, 65535)) if metrics_port else None,
+        metrics_host=metrics_host,
+        log_level=log_level,
+        log_format=log,
     )
     try:
         main.run(serving, listening)

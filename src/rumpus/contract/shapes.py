@@ -12,7 +12,8 @@ from msgspec.inspect import DictType, Field, ListType, Metadata, StructType, Typ
 
 from rumpus import wire
 from rumpus.game import Game, Words
-from rumpus.server.api import ROUTES, Trouble
+from rumpus.server.api import ROUTES
+from rumpus.server.middleware import Trouble
 
 Class = type[Struct]
 

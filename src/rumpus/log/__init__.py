@@ -5,9 +5,11 @@ otherwise an entry waits for nothing but the disk. What one turn of the event lo
 """
 
 import logging
+import shutil
 import sqlite3
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import closing
 from functools import partial
@@ -15,6 +17,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 
 import msgspec
+from prometheus_client import Histogram
 
 from rumpus.game import BadInput
 from rumpus.log import forgetting, sqlite
@@ -26,6 +29,7 @@ from rumpus.log.sqlite import ALL, Done, Kept, Write, Writer
 from rumpus.table.events import Event
 
 LOGGER = logging.getLogger(__name__)
+COMMIT_BUCKETS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)  # s
 PROBE_EVERY = 2.0  # s between two attempts to write while the disk refuses
 
 Call = Callable[[Callable[[], None]], object]
@@ -57,7 +61,11 @@ class Log:
         self._died = died
         self._gathered: list[Write] = []
         self._progress: dict[int, Progress] = {}
-        self.commits, self.seconds, self.written = 0, 0.0, 0
+        self.commits, self.written = 0, 0
+        self.failed: Counter[str] = Counter()  # writes that did not happen, by why: disk, conflict
+        self.commit_seconds = Histogram(
+            "rumpus_commit_seconds", "How long commits of the log took", registry=None, buckets=COMMIT_BUCKETS
+        )
         self._file = sqlite.make_private(folder)
         self._next_id = sqlite.lay_out(self._file)
         self._pruner = Pruner(self._file, Times.now())
@@ -119,6 +127,10 @@ class Log:
     def has_died(self) -> bool:
         return self._dead
 
+    def free_bytes(self) -> int:
+        """How much more the disk would take."""
+        return shutil.disk_usage(self._file.parent).free
+
     def close(self) -> None:
         """Return after everything that waits is written."""
         self._hand_over()
@@ -166,13 +178,15 @@ class Log:
                     self._commit(writer, [write])
             else:
                 LOGGER.error("not written: %s", error)
-                if not isinstance(error, sqlite3.IntegrityError):  # that says nothing about the disk
+                is_conflict = isinstance(error, sqlite3.IntegrityError)  # that says nothing about the disk
+                self.failed["conflict" if is_conflict else "disk"] += 1
+                if not is_conflict:
                     self._tried_to_write(failed=True)
                 self._answer(writes, False)
             return
         if written is not None:
             self.commits += 1
-            self.seconds += time.monotonic() - began
+            self.commit_seconds.observe(time.monotonic() - began)
             self.written += written
             self._tried_to_write(failed=False)
         self._answer(writes, True)

@@ -19,25 +19,17 @@ from rumpus.advice.report import Report
 from rumpus.bots import strengths
 from rumpus.game import BadInput, Faces, Game, Option, Switch, Whole
 from rumpus.games import GAMES
-from rumpus.language import LANGUAGES, Language, language
-from rumpus.server import telling
-from rumpus.server.addresses import Addresses
-from rumpus.server.client_address import ClientAddresses
-from rumpus.server.hall import Hall
-from rumpus.server.rate_limits import NEW_TABLES, REPLAYS, REQUESTS, Allowance
+from rumpus.language import Language
+from rumpus.server.middleware import ADDRESSES, HALL, address_of, answer, tongue
+from rumpus.server.rate_limits import NEW_TABLES, REPLAYS, Allowance
 from rumpus.server.replaying import Draw, Replay, draws, watched
 from rumpus.server.requests import settings_of
 from rumpus.server.room import Room
 from rumpus.table.evening import LONGEST_CLOCK
 
 LOGGER = logging.getLogger(__name__)
-PENALTY = 0.5  # s that a request too many waits, so that asking faster does not mean more work for the server
 SLOWEST = 10  # s that the body of a request may take
 Body = TypeVar("Body", bound=Struct)
-HALL: web.AppKey[Hall] = web.AppKey("hall", Hall)
-ADDRESSES: web.AppKey[Addresses] = web.AppKey("addresses", Addresses)
-CLIENTS: web.AppKey[ClientAddresses] = web.AppKey("clients", ClientAddresses)
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,113 +107,12 @@ class MatchSummary(Struct, frozen=True):
     date: str
 
 
-class Trouble(Struct, frozen=True):
-    """Why it could not be done."""
-
-    key: str
-    text: str
-
-
-STATUS = {
-    "no-such-table": 404,
-    "no-such-record": 404,
-    "no-report": 503,
-    "report-busy": 503,
-    "report-open": 429,
-    "server-stops": 503,
-    "no-such-seat": 404,
-    "no-such-page": 404,
-    "no-pages": 404,
-    "bad-method": 405,
-    "too-slow": 408,
-    "too-large-request": 413,
-    "bad-content-type": 415,
-    "foreign-origin": 403,
-    "foreign-host": 421,
-    "bad-digits": 403,
-    "too-many-requests": 429,
-    "table-full": 409,
-    "name-taken": 409,
-    "server-trouble": 503,
-    "cannot-save": 503,
-}
-
-
-# --- what every request goes through ---------------------------------------------------------------------------------
-
-
-def tongue(request: web.Request) -> Language:
-    """The first language the browser asks for that we speak."""
-    wanted = [part.strip()[:2].lower() for part in request.headers.get("Accept-Language", "").split(",")]
-    return language(next((code for code in wanted if code in LANGUAGES), LANGUAGES[0]))
-
-
-def answer(found: Any, status: int = 200) -> web.Response:
-    return web.Response(body=wire.encode(found), status=status, content_type="application/json")
-
-
-def trouble(request: web.Request, error: BadInput) -> web.Response:
-    refusal = telling.complaint(tongue(request), error)
-    return answer(Trouble(refusal.key, refusal.text), STATUS.get(error.key, 400))
-
-
-@web.middleware
-async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Limits and the origin check come first; every complaint is one sentence."""
-    try:
-        if not request.app[HALL].limits.allows(address_of(request), REQUESTS, time.monotonic()):
-            await asyncio.sleep(PENALTY)
-            raise BadInput("too-many-requests")
-        expect_own(request)
-        response = await handler(request)
-    except BadInput as error:
-        response = trouble(request, error)
-    except web.HTTPNotFound:
-        response = trouble(request, BadInput("no-such-page", got=request.path))
-    except web.HTTPMethodNotAllowed as error:
-        response = trouble(
-            request, BadInput("bad-method", wanted=", ".join(sorted(error.allowed_methods)), got=request.method)
-        )
-        response.headers["Allow"] = ", ".join(sorted(error.allowed_methods))
-    except web.HTTPRequestEntityTooLarge:
-        response = trouble(request, BadInput("too-large-request", most=wire.LARGEST))
-    except web.HTTPException:
-        raise
-    except ConnectionResetError:  # the other side has gone, and will not read this
-        response = trouble(request, BadInput("server-trouble"))
-    except Exception:
-        LOGGER.exception("a request could not be dealt with")
-        response = trouble(request, BadInput("server-trouble"))
-    return response
-
-
-async def secure(request: web.Request, response: web.StreamResponse) -> None:
-    """Called by aiohttp before the headers of any answer go out."""
-    response.headers.update(SECURITY)
-
-
-SECURITY = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-}
+# --- requests -------------------------------------------------------------------------------------------------------
 
 
 def allow(request: web.Request, allowance: Allowance) -> None:
     if not request.app[HALL].limits.allows(address_of(request), allowance, time.monotonic()):
         raise BadInput("too-many-requests")
-
-
-def expect_own(request: web.Request) -> None:
-    """Requests for another host are refused, and those that change something on behalf of another page."""
-    addresses, origins = request.app[ADDRESSES], request.headers.getall("Origin", [])
-    addresses.expect_known_host(request)
-    only_reads = request.method in ("GET", "HEAD") and len(origins) < 2
-    if not only_reads and not addresses.is_own(request):
-        raise BadInput("foreign-origin", got=", ".join(origins))
 
 
 async def body(request: web.Request, shape: type[Body]) -> Body:
@@ -240,10 +131,6 @@ async def body(request: web.Request, shape: type[Body]) -> Body:
         raise BadInput("bad-message", why=str(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise BadInput("bad-json", got=data[:80].decode("utf-8", "replace")) from None
-
-
-def address_of(request: web.Request) -> str:
-    return request.app[CLIENTS].of(request)
 
 
 async def room(request: web.Request) -> Room:

@@ -4,8 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -19,6 +18,8 @@ from rumpus.game import BadInput
 from rumpus.log import Log, plain_code
 from rumpus.log.forgetting import Wish
 from rumpus.server import telling
+from rumpus.server.counts import Counts
+from rumpus.server.notices import ClientNotices
 from rumpus.server.rate_limits import DIGITS, GUESSES, JOINS, NEWCOMERS, RateLimiter
 from rumpus.server.reports import Reports
 from rumpus.server.room import Room, milliseconds, now_in_history
@@ -54,7 +55,8 @@ class Hall:
     rooms: dict[str, Room] = field(default_factory=dict)
     connections: set[Any] = field(default_factory=set)
     archive: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "archive"))
-    counts: Counter[str] = field(default_factory=Counter)  # for the metrics
+    counts: Counts = field(default_factory=Counts)
+    notices: ClientNotices = field(default_factory=ClientNotices)
     advice: AdvicePool = field(default_factory=AdvicePool)
     closing: bool = False
     _removing: set[str] = field(default_factory=set)  # codes of tables that must not be loaded now
@@ -63,6 +65,7 @@ class Hall:
 
     def __post_init__(self) -> None:
         luck = SystemRandom()
+        self.limits.on_limit = self._limited
         self.reports = Reports(self.advice)
         self.house = House(
             bot=lambda game, strength, wake: bot(game, strength, luck, self._asking(wake)),
@@ -72,6 +75,10 @@ class Hall:
 
     def _asking(self, wake: Callable[[], None]) -> Ask:
         return lambda question: self.advice.move(question, wake)
+
+    def _limited(self, who: Hashable, limit: str) -> None:
+        self.counts.limited[limit] += 1
+        self.notices.tell("limited", limit, who)
 
     # --- tables ------------------------------------------------------------------------------------------------------
 
@@ -87,7 +94,7 @@ class Hall:
         if not await written:
             raise BadInput("server-trouble")
         room = self.rooms[code] = Room(code, number, table, self.log, self.scale, self.counts, self.advice)
-        self.counts["opened"] += 1
+        self.counts.tables_opened += 1
         LOGGER.info("table opened", extra={"table": number, "game": settings.game})
         return room, token
 
@@ -109,8 +116,12 @@ class Hall:
         number = await in_thread(self.log.find, code)
         if number is None:
             raise BadInput("no-such-table", got=code)
-        entries: list[Event] = await in_thread(lambda: list(self.log.read(number)))
-        table = Table.load(entries, self.house, milliseconds())
+        try:
+            entries: list[Event] = await in_thread(lambda: list(self.log.read(number)))
+            table = Table.load(entries, self.house, milliseconds())
+        except Exception:
+            self.counts.load_failures += 1
+            raise
         room = self.rooms[code] = Room(code, number, table, self.log, self.scale, self.counts, self.advice)
         LOGGER.info("table loaded", extra={"table": number, "entries": len(entries)})
         return room

@@ -9,11 +9,14 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
+from prometheus_client import Histogram
+
 from rumpus.server.hall import Hall, in_thread
 
 LOGGER = logging.getLogger(__name__)
 PING_EVERY = 5  # s
 PRUNE_EVERY = 600  # s
+LAG_EVERY = 0.25  # s
 DAY = 86_400_000  # ms
 
 
@@ -22,6 +25,7 @@ async def keep_house(hall: Hall, keep_days: float) -> None:
     async with asyncio.TaskGroup() as parts:
         parts.create_task(repeat(1, pinging(hall)))
         parts.create_task(repeat(1, lambda: unload(hall)))
+        parts.create_task(measure_lag(hall.counts.loop_lag))
         parts.create_task(repeat(1, lambda: fulfil_wishes(hall)))
         if keep_days:
             parts.create_task(repeat(PRUNE_EVERY, lambda: prune(hall, keep_days)))
@@ -33,6 +37,14 @@ async def repeat(seconds: float, part: Callable[[], Awaitable[None]]) -> None:
         await asyncio.sleep(seconds)
         with logged_failures():
             await part()
+
+
+async def measure_lag(lag: Histogram) -> None:
+    """How late this task wakes is how long a message would have waited for the event loop."""
+    while True:
+        due = time.monotonic() + LAG_EVERY
+        await asyncio.sleep(LAG_EVERY)
+        lag.observe(max(0.0, time.monotonic() - due))
 
 
 @contextmanager
@@ -60,6 +72,7 @@ def pinging(hall: Hall) -> Callable[[], Awaitable[None]]:
 
 async def unload(hall: Hall) -> None:
     hall.limits.forget(time.monotonic())
+    hall.notices.sweep()
     hall.forget_idle()
 
 

@@ -4,15 +4,21 @@ This layer only counts connections by address, and ends those that are slow to s
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import cast
 
 from aiohttp import web
 
+from rumpus.game import BadInput
 from rumpus.server.client_address import ClientAddresses
 from rumpus.server.rate_limits import CONNECTS, RateLimiter
 
+QUIET = logging.getLogger("rumpus.strangers")  # what is no proper request is answered, and not worth a line each
+QUIET.setLevel(logging.CRITICAL)
+IDLE = 75  # s that a connection without a request is kept
+GRACE = 2  # s for the answers that are under way when the server is to stop
 HEAD_TIMEOUT = 10  # s in which the head of a request has to arrive
 
 Handler = Callable[[], asyncio.Protocol]  # makes aiohttp's protocol for one connection
@@ -101,3 +107,51 @@ async def watch_heads(
         return await handler(request)
     finally:
         connection.request_ends()
+
+
+class Port:
+    """A port that is bound at once, and answers from when there is an application."""
+
+    def __init__(self, limits: RateLimiter, clients: ClientAddresses) -> None:
+        self._limits = limits
+        self._clients = clients
+        self._server: asyncio.Server | None = None
+        self._runner: web.AppRunner | None = None
+
+    @classmethod
+    async def open(cls, host: str, port: int, limits: RateLimiter, clients: ClientAddresses) -> "Port":
+        """BadInput where the port cannot be had."""
+        self = cls(limits, clients)
+        loop = asyncio.get_running_loop()
+        try:
+            self._server = await loop.create_server(self._connection, host, port, start_serving=False)
+        except OSError as error:
+            raise BadInput("cannot-listen", host=host, port=str(port), why=error.strerror or str(error)) from None
+        return self
+
+    def _connection(self) -> CountedConnection:
+        assert self._runner is not None
+        return CountedConnection(cast(web.Server, self._runner.server), self._limits, self._clients)
+
+    @property
+    def number(self) -> int:
+        assert self._server is not None
+        return int(self._server.sockets[0].getsockname()[1])
+
+    async def serve(self, app: web.Application) -> None:
+        assert self._server is not None
+        self._runner = web.AppRunner(
+            app, handle_signals=False, shutdown_timeout=GRACE, keepalive_timeout=IDLE, access_log=None, logger=QUIET
+        )
+        await self._runner.setup()
+        await self._server.start_serving()
+
+    def close(self) -> None:
+        """Let nobody in any more."""
+        if self._server is not None:
+            self._server.close()
+
+    async def cleanup(self) -> None:
+        """End the connections that are left."""
+        if self._runner is not None:
+            await self._runner.cleanup()

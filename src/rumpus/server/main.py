@@ -11,11 +11,11 @@ import uvloop
 from rumpus.server.app import LogDied as LogDied
 from rumpus.server.app import Serving as Serving
 from rumpus.server.app import serve
-from rumpus.server.operating import log_as_json
+from rumpus.server.logs import configure
 
 
 def run(serving: Serving, listening: Callable[[str], None]) -> None:
-    log_as_json()
+    configure(serving.log_level, serving.log_format)
     collect_seldom()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(serve(serving, listening))

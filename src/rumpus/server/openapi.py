@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from rumpus.server.api import ROUTES, STATUS, Route, Trouble
+from rumpus.server.api import ROUTES, Route
+from rumpus.server.middleware import STATUS, Trouble
 
 TROUBLES = (400, *sorted({status for status in STATUS.values() if status != 405}))
 

@@ -4,7 +4,7 @@ What a connection sends is paid for from three buckets: its own, its person's (a
 address's (a whole household). `--unlimited` lifts the limits of addresses and people; a connection's own always holds.
 """
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
 
@@ -12,24 +12,25 @@ from dataclasses import dataclass, field
 class Allowance:
     a_second: float
     at_once: float
+    name: str = ""  # in metrics and logs
 
 
-MESSAGES = Allowance(30, 60)  # of one connection; control frames count too
-PERSON_MESSAGES = Allowance(60, 120)  # of all connections of one person
-ADDRESS_MESSAGES = Allowance(300, 600)  # of all connections of one address
-REQUESTS = Allowance(20, 100)  # over HTTP, of one address; opening a WebSocket is one
-CONNECTS = Allowance(50, 200)  # TCP connections of one address
-NEW_TABLES = Allowance(0.5, 30)  # of one address
-JOINS = Allowance(0.5, 30)  # of one address
-REPLAYS = Allowance(1, 20)  # of matches that are over, by one address: each costs as much as many moves
-GUESSES = Allowance(1, 40)  # wrong room codes and tokens of one address
-DIGITS = Allowance(0.1, 5)  # wrong six digits of one address
+MESSAGES = Allowance(30, 60, "messages")  # of one connection; control frames count too
+PERSON_MESSAGES = Allowance(60, 120, "person-messages")  # of all connections of one person
+ADDRESS_MESSAGES = Allowance(300, 600, "address-messages")  # of all connections of one address
+REQUESTS = Allowance(20, 100, "requests")  # over HTTP, of one address; opening a WebSocket is one
+CONNECTS = Allowance(50, 200, "connects")  # TCP connections of one address
+NEW_TABLES = Allowance(0.5, 30, "new-tables")  # of one address
+JOINS = Allowance(0.5, 30, "joins")  # of one address
+REPLAYS = Allowance(1, 20, "replays")  # of matches that are over, by one address: each costs as much as many moves
+GUESSES = Allowance(1, 40, "guesses")  # wrong room codes and tokens of one address
+DIGITS = Allowance(0.1, 5, "digits")  # wrong six digits of one address
 SOCKETS = 200  # open at the same time, of one address
 NEWCOMERS = 12  # people of one address at a table who have never sat down
 WINDOWS = 5  # connections of one person
 WHY_COST = 5  # messages that a `why` counts for: it asks the rules about every action one might think of
 FLOOD = 40  # messages beyond the allowance, less those within it since, after which a connection ends
-FLOODS = Allowance(0.2, 5)  # connections of one address that ended that way; beyond, it opens no new one
+FLOODS = Allowance(0.2, 5, "floods")  # connections of one address that ended that way; beyond, it opens no new one
 
 
 class Bucket:
@@ -64,6 +65,7 @@ class RateLimiter:
 
     unlimited: bool = False
     tempo: float = 1.0  # load tests play faster than people can, and may send as much more
+    on_limit: Callable[[Hashable, str], None] = lambda who, limit: None  # told of everybody who meets a limit
     _buckets: dict[tuple[Hashable, Allowance], Bucket] = field(default_factory=dict)
     _open: dict[Hashable, int] = field(default_factory=dict)
 
@@ -79,17 +81,26 @@ class RateLimiter:
         bucket = self._buckets.get((who, allowance))
         if bucket is None:
             bucket = self._buckets[who, allowance] = Bucket(allowance, now)
-        return bucket.take(now, cost)
+        if bucket.take(now, cost):
+            return True
+        self.on_limit(who, allowance.name)
+        return False
 
     def is_empty(self, who: Hashable, allowance: Allowance, now: float) -> bool:
-        """Whether nothing is left, without taking any."""
+        """Whether nothing is left, without taking any; ask it only to turn somebody away."""
         bucket = self._buckets.get((who, allowance))
-        return bucket is not None and not self.unlimited and bucket.is_empty(now)
+        if bucket is None or self.unlimited or not bucket.is_empty(now):
+            return False
+        self.on_limit(who, allowance.name)
+        return True
 
     def opened(self, who: Hashable) -> bool:
         """Count a connection, and tell whether that address may have it; `closed` must follow either way."""
         count = self._open[who] = self._open.get(who, 0) + 1
-        return count <= SOCKETS or self.unlimited
+        if count <= SOCKETS or self.unlimited:
+            return True
+        self.on_limit(who, "connections")
+        return False
 
     def closed(self, who: Hashable) -> None:
         count = self._open.pop(who, 1) - 1

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
@@ -18,10 +18,11 @@ from rumpus.log import Log
 from rumpus.log.sqlite import Done
 from rumpus.server import telling
 from rumpus.server.coach import Coach
+from rumpus.server.counts import Counts
 from rumpus.server.news import news_of
 from rumpus.server.requests import ANSWERED_LATER, HANDLERS
 from rumpus.server.telling import Eyes
-from rumpus.table.events import Acted, Began, Event, Given, LetPass
+from rumpus.table.events import Acted, Began, Ended, Event, Given, LetPass
 from rumpus.table.table import RefusedRequest, Table
 
 LOGGER = logging.getLogger(__name__)
@@ -85,7 +86,7 @@ class Room:
     )
 
     def __init__(
-        self, code: str, id: int, table: Table, log: Log, scale: float, counts: Counter[str], advice: AdvicePool
+        self, code: str, id: int, table: Table, log: Log, scale: float, counts: Counts, advice: AdvicePool
     ) -> None:
         self.code = code
         self.id = id  # in the log
@@ -235,10 +236,11 @@ class Room:
     def _mail(self, fresh: Sequence[Event]) -> Mail:
         """The news of these entries for each guest, rendered now as the table will have gone on when they are sent."""
         kinds = list(map(type, fresh))
-        self._counts["actions"] += kinds.count(Acted)
+        self._counts.actions += kinds.count(Acted)
         if PLAYED.issuperset(kinds):
             return self._news_mail(fresh)
         self._audience = []
+        self._note_matches(fresh)
         mail: Mail = []
         if Began in kinds:
             mail += self._opening_mail(fresh)
@@ -247,6 +249,17 @@ class Room:
         if not (PLAYED | {Began}).issuperset(kinds):
             mail += self._state_mail(fresh)
         return mail
+
+    def _note_matches(self, fresh: Sequence[Event]) -> None:
+        settings, number = self.table.evening.settings, self.table.evening.matches
+        for entry in fresh:
+            if isinstance(entry, Began):
+                self._counts.matches_begun += 1
+                LOGGER.info("match began", extra={"table": self.id, "match": number, "game": settings.game})
+            elif isinstance(entry, Ended):
+                how = "abandoned" if entry.why else "finished"
+                self._counts.matches_ended[how] += 1
+                LOGGER.info("match ended", extra={"table": self.id, "match": number, "how": how})
 
     def _news_mail(self, fresh: Sequence[Event]) -> Mail:
         news, done = news_of(self.table, fresh, self._at(), self._scale), done_by(fresh)
@@ -283,9 +296,9 @@ class Room:
     def _refusal_mail(self, refused: Sequence[RefusedRequest]) -> Mail:
         match = self.table.match
         assert match is not None
-        self._counts["refusals"] += len(refused)
         mail: Mail = []
         for person, id, client, refusal in refused:
+            self._counts.refusals[refusal.key] += 1
             for guest in self._guests_from((person, client)):
                 why = telling.refusal(guest.language, match.game.key, refusal)
                 mail.append((guest, wire.encode(wire.Answer(id=id, refusal=why))))

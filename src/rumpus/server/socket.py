@@ -13,8 +13,8 @@ from rumpus import wire
 from rumpus.game import BadInput
 from rumpus.language import Language, language
 from rumpus.server import telling
-from rumpus.server.api import ADDRESSES, CLIENTS, HALL, PENALTY
 from rumpus.server.hall import CODE_LASTS, Hall
+from rumpus.server.middleware import ADDRESSES, CLIENTS, HALL, PENALTY
 from rumpus.server.rate_limits import ADDRESS_MESSAGES, FLOOD, FLOODS, MESSAGES, PERSON_MESSAGES, WHY_COST, WINDOWS
 from rumpus.server.room import Room
 from rumpus.server.round_trip import kernel_round_trip
@@ -25,6 +25,7 @@ PATIENCE = 10  # s until a connection must have said hello
 SILENT_PINGS = 3  # unanswered: nobody is there any more
 UNHEARD = 256  # messages that wait while somebody is brought up to date
 TEMPORARY = ("server-trouble", "cannot-save")  # complaints after which a client may come back
+QUIET_ENDS = frozenset({"closed", "lost", "replaced", "moved-away", "server-stops"})  # every evening has many
 GOODBYE = 2  # s in which the other side may close too; cut off at once, it might never read our last message
 
 
@@ -80,6 +81,7 @@ class Connection:
         self._hello_took: float | None = None  # ms after the answer to the handshake
         self._timeout: asyncio.TimerHandle | None = None
         self._ending = False  # nothing more is said or heard
+        self._cause = ""  # why the connection ended, as soon as that is known
 
     # --- the connection ----------------------------------------------------------------------------------------------
 
@@ -98,6 +100,7 @@ class Connection:
                 self._greeting.cancel()
             self._leave()
             self._transport.close()
+            self._note_end()
 
     async def _receive(self) -> None:
         receive, transport = self._socket.receive, self._transport
@@ -114,15 +117,24 @@ class Connection:
                 self.end("bad-frame", again=False)
             else:
                 if kind is WSMsgType.CLOSE and not self._ending:
+                    self._cause = "closed"
                     await self._socket.close()
+                elif kind is WSMsgType.ERROR:
+                    self._cause = self._cause or "bad-frame"
                 return
+
+    def _note_end(self) -> None:
+        cause = self._cause or "lost"
+        self._hall.counts.disconnects[cause] += 1
+        if cause not in QUIET_ENDS:
+            self._hall.notices.tell("cut off", cause, self._address)
 
     def ping(self) -> None:
         """Page scripts can neither see nor delay these frames; a forged client can delay its answers."""
         if self._ending:
             return
         if len(self._pings) >= SILENT_PINGS:
-            self._cut_off()
+            self._cut_off("silent")
             return
         self._pings.append(time.monotonic())
         self._write(b"", PING)
@@ -155,7 +167,7 @@ class Connection:
         elif len(self._backlog) < UNHEARD:
             self._backlog.append(message)
         else:
-            self._cut_off()
+            self._cut_off("not-reading")
 
     def _write(self, payload: bytes, opcode: WSMsgType = TEXT) -> None:
         """Send a frame at once. aiohttp would wait only while the other side does not read; such a one is cut off.
@@ -170,12 +182,13 @@ class Connection:
         except ConnectionError:  # it has just ended, as `receive` will tell
             return
         sending.close()
-        self._cut_off()
+        self._cut_off("not-reading")
 
     def end(self, why: str, again: bool, **details: Any) -> None:
         """Say goodbye and close; `again`: whoever comes back finds their seat."""
         if self._ending:
             return
+        self._cause = self._cause or why
         refusal = telling.complaint(self.language, BadInput(why, **details))
         self._write(wire.encode(wire.Bye(why=refusal, again=again)))
         self._ending = True
@@ -183,10 +196,11 @@ class Connection:
         self._write(code.to_bytes(2, "big") + why.encode(), WSMsgType.CLOSE)
         if self._timeout is not None:
             self._timeout.cancel()
-        self._timeout = asyncio.get_running_loop().call_later(GOODBYE, self._cut_off)
+        self._timeout = asyncio.get_running_loop().call_later(GOODBYE, self._cut_off, why)
         self._leave()
 
-    def _cut_off(self) -> None:
+    def _cut_off(self, cause: str) -> None:
+        self._cause = self._cause or cause
         self._ending = True
         self._transport.abort()
         self._leave()
@@ -203,6 +217,7 @@ class Connection:
         if self._ending:
             return
         if not in_time:
+            self._hall.counts.refusals["too-fast"] += 1
             self.send(wire.encode(wire.Answer(id=id_of(text), refusal=too_fast(self.language))))
             return
         message: wire.Incoming | None = None
@@ -213,7 +228,7 @@ class Connection:
             else:
                 self._take(message)
         except BadInput as error:
-            self._hall.counts["refusals"] += 1
+            self._hall.counts.refusals[error.key] += 1
             id = id_of(text) if message is None else getattr(message, "id", 0)
             self.send(wire.encode(wire.Answer(id=id, refusal=telling.complaint(self.language, error))))
         except Exception:
@@ -226,16 +241,19 @@ class Connection:
     def _is_in_time(self, cost: int) -> bool:
         """Whether the connection, its person and its address may send so much more; a flood ends the connection."""
         now, limits = time.monotonic(), self._hall.limits
-        if self._bucket.take(now, cost) and (limits.unlimited or self._others_allow(now, cost)):
+        is_own = self._bucket.take(now, cost)
+        if is_own and (limits.unlimited or self._others_allow(now, cost)):
             if self._hasty:
                 self._hasty -= 1
             return True
+        if not is_own:
+            limits.on_limit(self._address, MESSAGES.name)
         self._hasty += 1
         if self._hasty == FLOOD + 1:
             limits.allows(self._address, FLOODS, now)
             self.end("flood", again=False)
         elif self._hasty > 10 * FLOOD:  # goodbye was said, and is not read
-            self._cut_off()
+            self._cut_off("flood")
         return False
 
     def _others_allow(self, now: float, cost: int) -> bool:

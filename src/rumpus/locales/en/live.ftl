@@ -3,6 +3,7 @@
 serving = Rumpus is open at { $link } (Ctrl-C to stop)
 
 bad-number = Expected a number from 0 to { $most } for { $name }, got “{ $got }”.
+bad-choice = Expected one of { $wanted } for { $name }, got “{ $got }”.
 bad-proxy = Expected a network such as 10.0.0.0/8 for --trusted-proxy, got “{ $got }”.
 bad-allowed-host = Expected the name of a host such as games.example for --allowed-host, got “{ $got }”.
 bad-public-url = Expected an address such as https://games.example for --public-url, got “{ $got }”.
@@ -41,6 +42,7 @@ foreign-host = This server does not answer to the name “{ $got }”. Open it b
 foreign-origin = Expected a page of this server, got one of “{ $got }”.
 no-such-page = Expected a page of this server, got “{ $got }”.
 too-many-requests = Too many requests at once; wait a moment and try again.
+metrics-forwarded = Metrics are not for everybody: ask this server itself, not a proxy, or start it with --metrics-port.
 too-fast = Expected at most { $most } messages a second; wait a moment and send this one again.
 flood = Too many messages: the connection ends here.
 hello-first = Expected hello as the first message.

@@ -3,6 +3,7 @@
 serving = Rumpus está abierto en { $link } (Ctrl-C para cerrar)
 
 bad-number = Se esperaba un número de 0 a { $most } para { $name } y llegó «{ $got }».
+bad-choice = Se esperaba uno de { $wanted } para { $name } y llegó «{ $got }».
 bad-proxy = Se esperaba una red como 10.0.0.0/8 para --trusted-proxy y llegó «{ $got }».
 bad-allowed-host = Se esperaba el nombre de un servidor, como juegos.example, para --allowed-host y llegó «{ $got }».
 bad-public-url = Se esperaba una dirección como https://juegos.example para --public-url y llegó «{ $got }».
@@ -39,6 +40,7 @@ foreign-host = Este servidor no responde al nombre «{ $got }». Ábrelo por su 
 foreign-origin = Se esperaba una página de este servidor y llegó una de «{ $got }».
 no-such-page = Se esperaba una página de este servidor y llegó «{ $got }».
 too-many-requests = Demasiadas peticiones a la vez; espera un momento y vuelve a intentarlo.
+metrics-forwarded = Las métricas no son para todos: pregunta al propio servidor, no a un proxy, o inícialo con --metrics-port.
 too-fast = Se esperaban { $most } mensajes por segundo como mucho; espera un momento y manda este otra vez.
 flood = Demasiados mensajes: la conexión termina aquí.
 hello-first = Se esperaba hello como primer mensaje.

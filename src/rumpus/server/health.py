@@ -1,0 +1,136 @@
+"""Health, metrics and the description of the HTTP part, on the public port or on one of their own."""
+
+from collections import Counter
+from collections.abc import Iterator
+from importlib.metadata import version
+
+from aiohttp import web
+from prometheus_client import CollectorRegistry, ProcessCollector
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client.registry import Collector
+
+from rumpus.advice.pool import AdvicePool
+from rumpus.game import BadInput
+from rumpus.log import Log
+from rumpus.server.counts import Counts
+from rumpus.server.hall import Hall, in_thread
+from rumpus.server.middleware import CLIENTS, HALL, answer
+from rumpus.server.openapi import description
+
+PASSED_ON = ("X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP", "Forwarded", "Via")
+
+
+def add_to(app: web.Application, with_metrics: bool = True) -> None:
+    """Without metrics, which have a port of their own then, /metrics is no page."""
+    app.router.add_get("/healthz", healthz)
+    app.router.add_get("/openapi.json", openapi)
+    if with_metrics:
+        add_metrics(app)
+
+
+def add_to_own_port(app: web.Application) -> None:
+    app.router.add_get("/healthz", healthz)
+    add_metrics(app, forwarded=True)
+
+
+def add_metrics(app: web.Application, forwarded: bool = False) -> None:
+    """Unless `forwarded` is allowed, who asks through a proxy is refused: it may be anybody on the internet."""
+    registry = CollectorRegistry()
+    collector = HallCollector(app[HALL])
+    registry.register(collector)
+    ProcessCollector(registry=registry)
+
+    async def metrics(request: web.Request) -> web.Response:
+        if not forwarded and is_forwarded(request):
+            raise BadInput("metrics-forwarded")
+        collector.free_bytes = await in_thread(app[HALL].log.free_bytes)
+        return web.Response(body=generate_latest(registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    app.router.add_get("/metrics", metrics)
+
+
+def is_forwarded(request: web.Request) -> bool:
+    return request.app[CLIENTS].is_proxy(request.remote or "") or any(name in request.headers for name in PASSED_ON)
+
+
+async def healthz(request: web.Request) -> web.Response:
+    """503 while the log cannot be written."""
+    healthy = request.app[HALL].log.is_healthy()
+    return answer({"ok": healthy, "version": version("rumpus")}, 200 if healthy else 503)
+
+
+async def openapi(request: web.Request) -> web.Response:
+    return answer(description())
+
+
+class HallCollector(Collector):
+    """The figures are counted where things happen anyway, and only read when somebody asks."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self.free_bytes = 0
+
+    def collect(self) -> Iterator[Metric]:
+        hall = self._hall
+        rooms = list(hall.rooms.values())
+        playing = sum(room.table.evening.playing for room in rooms)
+        yield GaugeMetricFamily("rumpus_connections", "Open WebSocket connections", len(hall.connections))
+        yield GaugeMetricFamily("rumpus_tables_loaded", "Tables in memory", len(rooms))
+        yield GaugeMetricFamily("rumpus_matches_running", "Matches being played", playing)
+        yield GaugeMetricFamily("rumpus_disk_free_bytes", "Bytes free where the data folder is", self.free_bytes)
+        yield from table_metrics(hall.counts)
+        yield from client_metrics(hall.counts)
+        yield from log_metrics(hall.log)
+        yield from hall.counts.loop_lag.collect()
+        yield from advice_metrics(hall.advice)
+
+
+def table_metrics(counts: Counts) -> Iterator[Metric]:
+    yield CounterMetricFamily("rumpus_actions", "Actions that took place", counts.actions)
+    yield CounterMetricFamily("rumpus_tables_opened", "Tables opened", counts.tables_opened)
+    yield CounterMetricFamily("rumpus_table_load_failures", "Tables that could not be loaded", counts.load_failures)
+    yield CounterMetricFamily("rumpus_matches_begun", "Matches begun", counts.matches_begun)
+    yield labelled("rumpus_matches_ended", "Matches ended: finished, abandoned", "how", counts.matches_ended)
+
+
+def client_metrics(counts: Counts) -> Iterator[Metric]:
+    yield labelled("rumpus_refusals", "Messages that were refused", "reason", counts.refusals)
+    yield labelled("rumpus_http_refusals", "Requests that were refused", "reason", counts.http_refusals)
+    yield labelled("rumpus_limited", "Requests, messages and connections beyond a limit", "limit", counts.limited)
+    yield labelled("rumpus_disconnects", "WebSocket connections that ended", "cause", counts.disconnects)
+
+
+def labelled(name: str, meaning: str, label: str, counts: Counter[str]) -> Metric:
+    metric = CounterMetricFamily(name, meaning, labels=[label])
+    for key, count in sorted(counts.items()):
+        metric.add_metric([key], count)
+    return metric
+
+
+def log_metrics(log: Log) -> Iterator[Metric]:
+    yield GaugeMetricFamily("rumpus_log_healthy", "1 while the log can be written", log.is_healthy())
+    yield CounterMetricFamily("rumpus_commits", "Commits of the log", log.commits)
+    yield CounterMetricFamily("rumpus_entries", "Entries written to the log", log.written)
+    yield labelled("rumpus_commit_failures", "Writes that failed: disk, conflict", "reason", log.failed)
+    yield from log.commit_seconds.collect()
+
+
+def advice_metrics(advice: AdvicePool) -> Iterator[Metric]:
+    """By worker: live (bots and coaches), reports, solver."""
+    queue = GaugeMetricFamily("rumpus_advice_queue", "Requests that wait for a worker", labels=["worker"])
+    running = GaugeMetricFamily("rumpus_advice_worker_running", "1 while the worker process runs", labels=["worker"])
+    busy = GaugeMetricFamily("rumpus_advice_worker_busy", "1 while the worker has a request", labels=["worker"])
+    starts = CounterMetricFamily("rumpus_advice_worker_starts", "Worker processes started", labels=["worker"])
+    deaths = CounterMetricFamily("rumpus_advice_worker_failures", "Workers that died or hung", labels=["worker"])
+    ends = CounterMetricFamily("rumpus_advice_requests", "Requests by how they ended", labels=["worker", "end"])
+    for lane in advice.lanes:
+        wishes = advice.solver.waiting if lane is advice.solver.lane else 0
+        queue.add_metric([lane.name], len(lane.waiting) + wishes)
+        running.add_metric([lane.name], lane.worker is not None)
+        busy.add_metric([lane.name], lane.running is not None)
+        starts.add_metric([lane.name], lane.starts)
+        deaths.add_metric([lane.name], lane.failures)
+        for end, count in sorted(lane.counts.items()):
+            ends.add_metric([lane.name, end], count)
+    yield from (queue, running, busy, starts, deaths, ends)

@@ -1,0 +1,144 @@
+"""What every request goes through: limits, the check of who asks, and one sentence where it cannot be answered."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from aiohttp import web
+from aiohttp.typedefs import Middleware as Middleware
+from msgspec import Struct
+
+from rumpus import wire
+from rumpus.game import BadInput
+from rumpus.language import LANGUAGES, Language, language
+from rumpus.server import telling
+from rumpus.server.addresses import Addresses
+from rumpus.server.client_address import ClientAddresses
+from rumpus.server.hall import Hall
+from rumpus.server.rate_limits import REQUESTS
+
+LOGGER = logging.getLogger(__name__)
+PENALTY = 0.5  # s that a request too many waits, so that asking faster does not mean more work for the server
+HALL: web.AppKey[Hall] = web.AppKey("hall", Hall)
+ADDRESSES: web.AppKey[Addresses] = web.AppKey("addresses", Addresses)
+CLIENTS: web.AppKey[ClientAddresses] = web.AppKey("clients", ClientAddresses)
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class Trouble(Struct, frozen=True):
+    """Why it could not be done."""
+
+    key: str
+    text: str
+
+
+STATUS = {
+    "no-such-table": 404,
+    "no-such-record": 404,
+    "no-report": 503,
+    "report-busy": 503,
+    "report-open": 429,
+    "server-stops": 503,
+    "no-such-seat": 404,
+    "no-such-page": 404,
+    "no-pages": 404,
+    "bad-method": 405,
+    "too-slow": 408,
+    "too-large-request": 413,
+    "bad-content-type": 415,
+    "foreign-origin": 403,
+    "metrics-forwarded": 403,
+    "foreign-host": 421,
+    "bad-digits": 403,
+    "too-many-requests": 429,
+    "table-full": 409,
+    "name-taken": 409,
+    "server-trouble": 503,
+    "cannot-save": 503,
+}
+
+
+def tongue(request: web.Request) -> Language:
+    """The first language the browser asks for that we speak."""
+    wanted = [part.strip()[:2].lower() for part in request.headers.get("Accept-Language", "").split(",")]
+    return language(next((code for code in wanted if code in LANGUAGES), LANGUAGES[0]))
+
+
+def answer(found: Any, status: int = 200) -> web.Response:
+    return web.Response(body=wire.encode(found), status=status, content_type="application/json")
+
+
+def trouble(request: web.Request, error: BadInput) -> web.Response:
+    request.app[HALL].counts.http_refusals[error.key] += 1
+    refusal = telling.complaint(tongue(request), error)
+    return answer(Trouble(refusal.key, refusal.text), STATUS.get(error.key, 400))
+
+
+@web.middleware
+async def limited(request: web.Request, handler: Handler) -> web.StreamResponse:
+    if not request.app[HALL].limits.allows(address_of(request), REQUESTS, time.monotonic()):
+        await asyncio.sleep(PENALTY)
+        raise BadInput("too-many-requests")
+    return await handler(request)
+
+
+@web.middleware
+async def only_own(request: web.Request, handler: Handler) -> web.StreamResponse:
+    expect_own(request)
+    return await handler(request)
+
+
+@web.middleware
+async def complaining(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Every complaint is one sentence."""
+    try:
+        response = await handler(request)
+    except BadInput as error:
+        response = trouble(request, error)
+    except web.HTTPNotFound:
+        response = trouble(request, BadInput("no-such-page", got=request.path))
+    except web.HTTPMethodNotAllowed as error:
+        response = trouble(
+            request, BadInput("bad-method", wanted=", ".join(sorted(error.allowed_methods)), got=request.method)
+        )
+        response.headers["Allow"] = ", ".join(sorted(error.allowed_methods))
+    except web.HTTPRequestEntityTooLarge:
+        response = trouble(request, BadInput("too-large-request", most=wire.LARGEST))
+    except web.HTTPException:
+        raise
+    except ConnectionResetError:  # the other side has gone, and will not read this
+        response = trouble(request, BadInput("server-trouble"))
+    except Exception:
+        LOGGER.exception("a request could not be dealt with")
+        response = trouble(request, BadInput("server-trouble"))
+    return response
+
+
+async def secure(request: web.Request, response: web.StreamResponse) -> None:
+    """Called by aiohttp before the headers of any answer go out."""
+    response.headers.update(SECURITY)
+
+
+SECURITY = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def expect_own(request: web.Request) -> None:
+    """Requests for another host are refused, and those that change something on behalf of another page."""
+    addresses, origins = request.app[ADDRESSES], request.headers.getall("Origin", [])
+    addresses.expect_known_host(request)
+    only_reads = request.method in ("GET", "HEAD") and len(origins) < 2
+    if not only_reads and not addresses.is_own(request):
+        raise BadInput("foreign-origin", got=", ".join(origins))
+
+
+def address_of(request: web.Request) -> str:
+    return request.app[CLIENTS].of(request)
