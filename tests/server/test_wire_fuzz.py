@@ -103,6 +103,9 @@ class Socket:
             self.sent.append(json.loads(message))
         self.ended |= opcode is WSMsgType.CLOSE
 
+    def is_closing(self) -> bool:
+        return False
+
     def abort(self) -> None:
         self.ended = True
 
@@ -126,9 +129,11 @@ class House:
 
     async def connect(self, token: str | None) -> Socket:
         socket: Any = Socket()
-        self._running.add(asyncio.create_task(Connection(self.hall, self.code, "127.0.0.1", socket, socket).run()))
+        running = asyncio.create_task(Connection(self.hall, self.code, "127.0.0.1", socket, socket).run())
+        self._running.add(running)
         socket.say(json.dumps({"type": "hello", "token": token}).encode())
         while not socket.sent:
+            assert not running.done(), running
             await asyncio.sleep(0)
         assert socket.sent[0]["type"] == "welcome"
         found: Socket = socket
