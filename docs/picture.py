@@ -8,7 +8,7 @@ from rich.console import Console
 
 from rumpus.games import named
 from rumpus.language import language
-from rumpus.simulate import seated_bot
+from rumpus.simulate import NAMES, seated_bot
 from rumpus.table.match import Match
 from rumpus.terminal.picture import Picture
 from rumpus.terminal.play import seated
@@ -47,7 +47,8 @@ class Camera:
 
 def main() -> None:
     game, words, camera = named(GAME), language("en"), Camera()
-    setup = seated(game, game.options({}, PLAYERS), PLAYERS, words, SEED)
+    names = [words.say("person-name"), *NAMES[1:PLAYERS]]
+    setup = seated(game, game.options({}, PLAYERS), names, "sensible", SEED)
     agents = {seat: seated_bot(game, "sensible", SEED, 1, seat) for seat in range(PLAYERS) if seat != YOU}
     Session(Match(setup, agents), words, camera).run()
     console = Console(record=True, width=100, height=30, file=io.StringIO(), force_terminal=True)

@@ -1,5 +1,6 @@
 """The command line as a person meets it: files appear, complaints are one sentence, exit codes tell."""
 
+import json
 import signal
 import subprocess
 import sys
@@ -112,9 +113,25 @@ def test_a_record_never_takes_the_place_of_another_match(tmp_path: Path) -> None
     assert files(tmp_path) == before
 
 
+def test_a_record_keeps_its_seed_and_the_strengths_of_its_bots(tmp_path: Path) -> None:
+    """All that is needed to write it again, to the byte."""
+    given = ["go-nuts", "--players", "3", "--bots", "easy,sensible", "--seed", "a seed"]
+    assert rumpus("record", *given, "--out", str(tmp_path / "one")).returncode == 0
+    (first,) = files(tmp_path / "one").values()
+    head = json.loads(first.splitlines()[0])
+    assert [seat["strength"] for seat in head["seats"]] == ["easy", "sensible", "easy"]
+    again = ["--seed", head["seed"], "--bots", ",".join(seat["strength"] for seat in head["seats"])]
+    assert rumpus("record", "go-nuts", "--players", "3", *again, "--out", str(tmp_path / "two")).returncode == 0
+    assert files(tmp_path / "one") == files(tmp_path / "two")
+    assert head["seed"] == "a seed"
+
+
 def test_a_seed_may_be_any_bytes(tmp_path: Path) -> None:
-    assert rumpus("record", "forget-it", "--seed", "\udcff/..", "--out", str(tmp_path)).returncode == 0
-    assert len(files(tmp_path)) == 1
+    """What is no text, or too long, is in no record."""
+    for folder, seed in (("bytes", "\udcff/.."), ("long", "7" * 201)):
+        assert rumpus("record", "forget-it", "--seed", seed, "--out", str(tmp_path / folder)).returncode == 0
+        (data,) = files(tmp_path / folder).values()
+        assert "seed" not in json.loads(data.splitlines()[0])
 
 
 def test_a_file_too_large_for_a_record_is_not_read(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 from rumpus import history, record, replay, wire
 from rumpus.games import GAMES
@@ -38,11 +39,12 @@ def test_a_match_of_people_and_bots_has_a_record_that_holds(game: str, pace: Pac
     company.play_on()
     (found,) = records(company)
     assert (found.head.game, found.head.pace, found.head.date) == (game, pace, DATE)
-    assert [(seat.name, seat.kind) for seat in found.head.seats] == [
-        ("Ana", "person"),
-        ("Beto", "person"),
-        ("Pip", "bot"),
+    assert [(seat.name, seat.kind, seat.strength) for seat in found.head.seats] == [
+        ("Ana", "person", UNSET),
+        ("Beto", "person", UNSET),
+        ("Pip", "bot", "easy"),
     ]
+    assert found.head.seed is UNSET
     acted: list[Acted] = list(company.entries(Acted))
     assert [(action.deed.at, action.deed.seat) for action in found.actions] == [(e.at, e.seat) for e in acted]
     (ended,) = company.entries(Ended)

@@ -65,6 +65,14 @@ def test_every_record_verifies_and_replays_to_the_state_it_was_written_from(
     assert [moment.events for moment in moments[1:]] == [line.events for line in lines]
 
 
+def test_a_record_without_seed_and_strengths_is_as_good() -> None:
+    """As all were before there was room for them."""
+    lines = lines_of(sound())
+    assert lines[0].pop("seed") == "record"
+    assert [seat.pop("strength") for seat in lines[0]["seats"]] == ["sensible", "easy", "random"]
+    replay.verify(record.read(joined(lines)))
+
+
 def test_spaces_and_the_order_of_keys_do_not_matter() -> None:
     reordered = [dict(reversed(line.items())) for line in lines_of(sound())]
     replay.verify(record.read(joined(reordered)))
@@ -110,6 +118,12 @@ def set_at(line: int, key: str, value: Any) -> Callable[[Lines], Any]:
         (set_at(0, "seats", [{"name": "Ana", "kind": "bot"}]), (1, "RC-4", "bad-players")),
         (set_at(0, "seats", [{"name": "", "kind": "bot"}] * 3), (1, "RC-4", "record-key")),
         (set_at(0, "seats", [{"name": "Ana", "kind": "dog"}] * 3), (1, "RC-4", "record-key")),
+        (lambda lines: lines[0]["seats"][0].update(kind="person"), (1, "RC-4", "record-strength")),
+        (lambda lines: lines[0]["seats"][0].update(strength=""), (1, "RC-4", "record-key")),
+        (lambda lines: lines[0]["seats"][0].update(strength=3), (1, "RC-4", "record-key")),
+        (set_at(0, "seed", 7), (1, "RC-2", "record-key")),
+        (set_at(0, "seed", ""), (1, "RC-2", "record-key")),
+        (set_at(0, "seed", "7" * 201), (1, "RC-2", "record-key")),
         (set_at(0, "salts", ["", ""]), (1, "RC-5", "record-salts")),
         (set_at(0, "salts", ["", "", "XY" * 16]), (1, "RC-5", "record-key")),
         (set_at(0, "salts", ["", "", "AB" * 16]), (1, "RC-5", "record-key")),

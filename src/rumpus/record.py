@@ -27,13 +27,15 @@ Digest = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 Salt = Annotated[str, Meta(pattern=r"\A([0-9a-f]{32})?\Z")]
 Date = Annotated[str, Meta(pattern=r"\A\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?\Z")]
 Milliseconds = Annotated[int, Meta(ge=0, lt=1 << 53)]
-Text = Annotated[str, Meta(min_length=1, max_length=200)]
+LONGEST_TEXT = 200  # characters
+Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 Fall = str | int
 
 
 class SeatLine(Struct, frozen=True, forbid_unknown_fields=True):
     name: Text
     kind: Literal["person", "bot"]
+    strength: Text | UnsetType = UNSET  # of a bot
 
 
 class Head(Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,6 +49,7 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
     commitment: Digest
     salts: list[Salt]
     falls: list[Fall]
+    seed: Text | UnsetType = UNSET
 
 
 class ClaimLine(Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,11 +125,17 @@ def head_of(setup: Setup, falls: Iterable[Fall]) -> Head:
         options=dict(setup.options),
         pace=setup.pace,
         date=setup.date,
-        seats=[SeatLine(seat.name, seat.kind) for seat in setup.seats],
+        seats=[SeatLine(seat.name, seat.kind, seat.strength or UNSET) for seat in setup.seats],
         commitment=commitment(setup.secret),
         salts=list(setup.salts),
         falls=list(falls),
+        seed=setup.seed if is_text(setup.seed) else UNSET,
     )
+
+
+def is_text(seed: str) -> bool:
+    """Whether a record can hold it: a seed may come from a command line, as bytes of any kind and number."""
+    return 0 < len(seed) <= LONGEST_TEXT and seed == seed.encode("utf-8", "replace").decode("utf-8")
 
 
 def line_of(game: Game, line: Acted) -> Words:
@@ -256,6 +265,8 @@ def playable(head: Head) -> Game:
         raise Broken(1, clause, error.key, **error.details) from None
     if missing := [name for name in options if name not in head.options]:
         raise Broken(1, "RC-3", "record-option-missing", option=missing[0])
+    if any(seat.kind == "person" and seat.strength is not UNSET for seat in head.seats):
+        raise Broken(1, "RC-4", "record-strength")
     if len(head.salts) != len(head.seats):
         raise Broken(1, "RC-5", "record-salts", wanted=len(head.seats), got=len(head.salts))
     return game

@@ -37,8 +37,8 @@ def bot_match(
     pace: Literal["live", "calm"] = "live",
 ) -> tuple[Match, list[Acted]]:
     """A whole match of bots, one a seat, in virtual time, and its lines."""
-    seats = [Seat(NAMES[seat], "bot") for seat in range(len(strengths))]
-    setup = Setup(game, options, seats, [""] * len(seats), secret_of(seed, number), DATE, pace)
+    seats = [Seat(NAMES[seat], "bot", strength) for seat, strength in enumerate(strengths)]
+    setup = Setup(game, options, seats, [""] * len(seats), secret_of(seed, number), DATE, pace, seed)
     agents = {seat: seated_bot(game, strength, seed, number, seat) for seat, strength in enumerate(strengths)}
     match = Match(setup, agents)
     return match, play_out(match)

@@ -97,7 +97,7 @@ class Evening:
         return Setup(
             game=self.game,
             options=self.game.options(self.settings.options, len(chairs)),
-            seats=[Seat(chair.name, "bot" if chair.person is None else "person") for chair in chairs],
+            seats=[seat_of(chair) for chair in chairs],
             salts=["" if chair.person is None else self.salts.get(chair.person, "") for chair in chairs],
             secret=self.secret,
             date=date,
@@ -337,3 +337,7 @@ CHANGES: Mapping[type, Any] = {
     Began: Evening._began,
     Ended: Evening._ended,
 }
+
+
+def seat_of(chair: Chair) -> Seat:
+    return Seat(chair.name, "bot", chair.strength) if chair.person is None else Seat(chair.name, "person")

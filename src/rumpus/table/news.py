@@ -20,6 +20,7 @@ THINKING = -2  # what an agent answers that waits for an answer itself
 class Seat:
     name: str
     kind: Literal["person", "bot"]
+    strength: str = ""  # of a bot
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,7 @@ class Setup:
     secret: bytes
     date: str
     pace: Literal["live", "calm"] = "live"
+    seed: str = ""  # where the secret follows from one
 
 
 class Agent(Protocol):

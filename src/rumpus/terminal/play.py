@@ -38,7 +38,8 @@ def play(
 ) -> int:
     """One match; the exit code. `finished` is handed the match, played to its end or abandoned, and its lines."""
     seed = seed or secrets.token_hex(32)
-    setup = seated(game, game.options(options, players), players, language, seed)
+    names = [language.say("person-name"), *NAMES[1:players]]
+    setup = seated(game, game.options(options, players), names, strength, seed)
     agents = {seat: seated_bot(game, strength, seed, 1, seat) for seat in range(players) if seat != YOU}
     console = new_console()
     with open_screen(console) as screen:
@@ -54,11 +55,11 @@ def play(
     return 0
 
 
-def seated(game: Game, options: Mapping[str, Json], players: int, language: Language, seed: str) -> Setup:
-    seats = [Seat(NAMES[seat], "bot") for seat in range(players)]
-    seats[YOU] = Seat(language.say("person-name"), "person")
+def seated(game: Game, options: Mapping[str, Json], names: Sequence[str], strength: str, seed: str) -> Setup:
+    seats = [Seat(name, "bot", strength) for name in names]
+    seats[YOU] = Seat(names[YOU], "person")
     date = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
-    return Setup(game, options, seats, [""] * players, secret_of(seed), date)
+    return Setup(game, options, seats, [""] * len(names), secret_of(seed), date, seed=seed)
 
 
 def farewell(session: Session, language: Language) -> Iterator[RenderableType]:

@@ -9,10 +9,11 @@ export interface Head {
   options: Record<string, unknown>
   pace: 'live' | 'calm'
   date: string
-  seats: { name: string; kind: 'person' | 'bot' }[]
+  seats: { name: string; kind: 'person' | 'bot'; strength?: string }[]
   commitment: string
   salts: string[] // by seat; empty for a bot, and for who sent none
   falls: Fall[]
+  seed?: string
 }
 
 export interface Deed {
