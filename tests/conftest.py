@@ -11,7 +11,10 @@ import pytest
 from tests import luck
 
 pytest_plugins = ["tests.server.fixtures"]
-BROWSER_TESTS = "tests/web/"
+LOUDLY_SKIPPED = {
+    "tests/web/": "NOT TESTED IN A BROWSER",
+    "tests/server/test_deploy.py": "NOT TESTED BEHIND A PROXY (nginx, caddy and systemd are Debian packages)",
+}
 TIMING_FOLDERS = {"attack", "server", "web"}  # tests with servers and browsers
 TIMING_MODULES = {"asyncio", "pexpect", "program", "signal", "subprocess", "threading", "time"}  # or that import these
 
@@ -63,11 +66,16 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """A run without browsers must not pass for a whole one."""
+    """A run without browsers or proxies must not pass for a whole one."""
     terminalreporter.line(f"--play-seed={config.option.play_seed}")
-    skipped = [one for one in terminalreporter.getreports("skipped") if one.nodeid.startswith(BROWSER_TESTS)]
+    for where, left_out in LOUDLY_SKIPPED.items():
+        say_skipped(terminalreporter, where, left_out)
+
+
+def say_skipped(terminalreporter: pytest.TerminalReporter, where: str, left_out: str) -> None:
+    skipped = [one for one in terminalreporter.getreports("skipped") if one.nodeid.startswith(where)]
     if not skipped:
         return
-    terminalreporter.section("NOT TESTED IN A BROWSER", sep="!", red=True, bold=True)
+    terminalreporter.section(left_out, sep="!", red=True, bold=True)
     for why in sorted({str(one.longrepr[2]) for one in skipped}):
         terminalreporter.line(f"!!! {sum(why == one.longrepr[2] for one in skipped)} tests: {why}", red=True)

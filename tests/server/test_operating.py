@@ -85,7 +85,9 @@ async def test_logs_are_lines_of_json_that_say_when_where_and_what(server: Serve
 
 def test_help_explains_every_option() -> None:
     told = rumpus("serve", "--help").stdout
-    for option in ("--host", "--port", "--data", "--public-url", "--tempo", "--keep-days", "--unlimited", "--lang"):
+    options = set(re.findall(r"^\W*(--[a-z-]+)", told, re.MULTILINE)) - {"--help"}
+    assert options > {"--host", "--port", "--data", "--public-url", "--trusted-proxy", "--metrics-port", "--log-level"}
+    for option in options:
         meaning = re.search(rf"{option} .*?  +(\w.*)", told)
         assert meaning, option
     for word in ("/healthz", "/metrics", "SQLite", "JSON", "0.0.0.0"):
