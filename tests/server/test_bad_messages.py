@@ -314,6 +314,7 @@ async def test_a_spectator_that_never_reads_is_cut_off_before_much_waits_for_it(
             for id in itertools.islice(ids, 100):
                 await talk.say("ready", id=id, salt=f"{id:032x}")
             await talk.answer(id)
+        assert 'rumpus_disconnects_total{cause="not-reading"}' in (await get(server, "/metrics"))[1].decode()
         told = sum(len(json.dumps(message)) for message in talk.heard)
         assert told < 16 << 20, "the buffers of the system are a few megabytes"
 

@@ -55,6 +55,9 @@ async def test_a_full_disk_is_unhealthy_and_said_and_gets_well_by_itself(disk_se
         assert await health(server) == 200
         await fill_disk(server)
         assert await health(server) == 503
+        metrics = (await get(server, "/metrics"))[1].decode()
+        assert 'rumpus_commit_failures_total{reason="disk"}' in metrics
+        assert "\nrumpus_log_healthy 0.0\n" in metrics
         async with dialled(server, ana.code) as talk:
             await talk.say("hello", token=ana.token, language="es")
             bye = await talk.hear_type("bye")

@@ -95,6 +95,7 @@ async def test_a_half_open_connection_is_noticed_by_its_silence_and_its_person_i
         await lost.rest()
         assert not person.here
         assert not hall.connections
+        assert hall.counts.disconnects == {"silent": 1}
 
 
 @live
