@@ -80,6 +80,7 @@ def test_a_card_that_was_laid_is_gone() -> None:
 def test_a_special_card_tells_that_no_number_fits() -> None:
     watching = Watching(table("red 1, red 2, red 3", "fleas, blue 5, blue 6", top="red 7", turn=OTHER))
     watching.do(OTHER, "play", ["yellow 1"], card="fleas", colour="blue")
+    assert len(watching.may_be()) == 2
     for kinds in watching.may_be():
         assert not kinds & {"red 1", "blue 7"}
         assert "mutt" not in kinds  # which would have gone first

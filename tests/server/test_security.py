@@ -110,7 +110,9 @@ async def test_codes_and_tokens_cannot_be_guessed_from_each_other(server: Server
 
 def test_the_data_is_private_to_its_user(server: Server) -> None:
     assert stat.S_IMODE(server.data.stat().st_mode) == 0o700
-    for file in server.data.iterdir():
+    files = list(server.data.iterdir())
+    assert files
+    for file in files:
         assert stat.S_IMODE(file.stat().st_mode) == 0o600, file
 
 

@@ -75,12 +75,12 @@ def test_a_press_in_a_race_counts_before_the_finger_is_lifted(unhurried: Company
 
 def test_a_press_is_shown_before_the_table_has_answered(company: Company) -> None:
     ana = company.person("Ana")
-    held: list[str | bytes] = []
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
     holding = False
 
     def slow(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
-        server.on_message(lambda message: held.append(message) if holding else socket.send(message))
+        server.on_message(lambda message: held.append((socket, message)) if holding else socket.send(message))
 
     ana.page.route_web_socket("**/ws/**", slow)
     begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1)
@@ -89,7 +89,14 @@ def test_a_press_is_shown_before_the_table_has_answered(company: Company) -> Non
     holding = True
     ana.press(roll)
     expect(ana.page.locator(".cup.shaken")).to_be_visible()
-    assert not ana.happened.get_by_text(ana.say("go-nuts-event-rolled", seat=ana.say("you"), faces="")[:-1]).count()
+    rolled = ana.happened.get_by_text(ana.say("go-nuts-event-rolled", seat=ana.say("you"), faces="")[:-1])
+    assert not rolled.count()
+    while not held:
+        ana.page.wait_for_timeout(30)
+    holding = False
+    for socket, message in held:
+        socket.send(message)
+    expect(rolled).not_to_have_count(0)
 
 
 def test_a_free_for_all_begins_with_go_and_is_everybodys(unhurried: Company) -> None:
