@@ -42,6 +42,7 @@ def test_the_law_holds_throughout_a_match(key: str, players: int, data: st.DataO
         COUNTED[key](s)
         falls.alike(step)
         has_words_of_its_own(game, step)
+        assert game.races or game.rules.mover(s) != RACE
         if not game.hides:
             nothing_is_hidden(game, s)
         if luck.random() < SAMPLED:
@@ -264,3 +265,10 @@ COUNTED: dict[str, Callable[[Any], None]] = {
 
 def test_every_game_counts_what_it_has() -> None:
     assert set(COUNTED) == set(GAMES)
+
+
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.races])
+def test_a_game_that_is_said_to_have_races_has_some(key: str) -> None:
+    game = GAMES[key]
+    s = game.new(3, game.options({}, 3))
+    assert any(game.rules.mover(s) == RACE for _ in walk(game, s, Random(1)))

@@ -16,6 +16,7 @@ from rumpus.advice.messages import LARGEST_SOLUTION, Odds
 from rumpus.advice.report import FULL_EFFORT, MOST_POINTS, Report, report
 from rumpus.cli.speaking import app
 from rumpus.games import named
+from rumpus.language import language
 from rumpus.simulate import DATE, bot_match, play_out
 from rumpus.table.match import Match
 from rumpus.table.news import Seat, Setup
@@ -235,3 +236,43 @@ def test_a_line_without_a_choice_is_refused(file: Path, line: str) -> None:
 
 def test_coach_says_who_had_the_choice(file: Path) -> None:
     assert run("coach", str(file), "--lang", "en").output.startswith("What ")
+
+
+class Solver(Hasty):
+    """A coach that has solved everything."""
+
+    def is_exact(self, game: Any, s: Any, *, wait: bool) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("key", "pace", "exact", "lockstep"),
+    [
+        ("go-nuts", "calm", True, False),
+        ("go-nuts", "live", False, True),
+        ("forget-it", "calm", True, False),
+        ("forget-it", "live", True, False),
+    ],
+)
+def test_chances_are_exact_only_where_the_match_was_played_as_it_is_solved(
+    key: str, pace: Any, exact: bool, lockstep: bool
+) -> None:
+    game = named(key)
+    kept = record.read(record.write(*bot_match(game, game.options({}, 2), ["easy", "easy"], "pace", pace=pace)))
+    found = report(kept, Solver())
+    assert (found.exact, found.lockstep) == (exact, lockstep)
+    estimated = report(kept, Hasty())
+    assert (estimated.exact, estimated.lockstep) == (False, False)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize(("pace", "basis"), [("calm", "exact"), ("live", "lockstep")])
+def test_the_commands_say_what_the_odds_rest_on(lang: str, pace: Any, basis: str, tmp_path: Path) -> None:
+    options, file = GO_NUTS.options(OPTIONS, 2), tmp_path / "match.jsonl"
+    file.write_bytes(record.write(*bot_match(GO_NUTS, options, ["easy", "sensible"], "said", pace=pace)))
+    for command in ("coach", "report"):
+        done = CliRunner().invoke(app, [command, str(file), "--lang", lang])
+        assert done.exit_code == 0
+        assert " ".join(language(lang).say(f"report-{basis}").split()) in " ".join(done.stdout.split())
+    told = json.loads(CliRunner().invoke(app, ["coach", str(file), "--json"]).stdout)
+    assert told["basis"] == basis

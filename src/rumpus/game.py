@@ -293,6 +293,7 @@ class Game:
     viewing: Viewing
     words: Naming
     hides: bool = True  # whether seats see, and are told, different things
+    races: bool = True  # whether seats ever race, so that a match depends on the pace
 
     def new(self, players: int, options: Mapping[str, Json]) -> Any:
         """A fresh state under these options, which must fit."""

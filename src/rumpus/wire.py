@@ -378,7 +378,7 @@ class ChoiceOdds(Struct, frozen=True):
 
     action: ActionWords
     win: float  # the chances of winning, 0 to 1
-    error: float  # one standard error of an estimate; 0 where exact
+    error: float  # one standard error of an estimate; 0 where solved, with races in lock-step
 
 
 class SeatOdds(FromTable, frozen=True, tag="odds"):

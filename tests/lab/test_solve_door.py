@@ -114,6 +114,7 @@ def test_the_command_prints_one_object() -> None:
     assert found["turn"] == found["turns"][0]
     assert len(found["turns"]) == 3
     assert found["options"]["goal"] == 10
+    assert found["races"] == "lockstep"
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -121,6 +122,7 @@ def test_the_command_speaks_in_tables_and_draws(lang: str, cache: Path) -> None:
     done = rumpus("go-nuts", "--option", "goal=10", "--lang", lang, "--plot", str(cache / "plot.svg"))
     assert done.exit_code == 0
     assert language(lang).percent(solution("go-nuts", {"goal": 10}).first) in done.stdout
+    assert language(lang).say("solve-lockstep") in done.stdout
     assert (cache / "plot.svg").read_text().startswith("<?xml")
 
 
@@ -129,8 +131,9 @@ def test_the_command_answers_for_a_position() -> None:
     actions = {one["do"]: one["win"] for one in json.loads(done.stdout)["actions"]}
     assert actions["bank"] == 1 == json.loads(done.stdout)["win"]
     assert 0 < actions["roll"] < 1
-    shown = rumpus("go-nuts", "--option", "goal=10", "--at", '{"scores": [3, 4]}')
+    shown = rumpus("go-nuts", "--option", "goal=10", "--at", '{"scores": [3, 4]}', "--lang", "en")
     assert shown.exit_code == 0
+    assert language("en").say("solve-lockstep") in shown.stdout
 
 
 def bad_commands() -> Iterator[list[str]]:

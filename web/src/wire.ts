@@ -377,7 +377,7 @@ export type SeatView<G extends Game = Game> = {
 export interface ChoiceOdds<G extends Game = Game> {
   action: Actions[G]
   win: number // the chances of winning, 0 to 1
-  error: number // one standard error of an estimate; 0 where exact
+  error: number // one standard error of an estimate; 0 where solved, with races in lock-step
 }
 
 /** Something to choose about a game. */
@@ -714,6 +714,8 @@ export interface Draw {
   weights: number[] // of each, in whole parts
 }
 
+/** How a match went. Chances are `exact` where the match is solved as it was played. With `lockstep` it is solved
+for races in lock-step, but was played live: the chances are those of that model. Else they are estimates. */
 export interface Report {
   game: string
   exact: boolean
@@ -721,6 +723,7 @@ export interface Report {
   curve: Point[]
   seats: SeatReport[]
   costliest: Choice[]
+  lockstep: boolean
 }
 
 /** A match that is over, as one seat saw it. Whose seat it was does not matter any more. */

@@ -1,4 +1,7 @@
-"""What each choice is worth: exactly where a game is solved, else estimated by playing on many times."""
+"""What each choice is worth: exactly where a game is solved, else estimated by playing on many times.
+
+Both take races to be in lock-step; at live pace the figures are those of that model.
+"""
 
 import json
 from functools import lru_cache
@@ -67,7 +70,7 @@ def wins(game: Game, s: Any, seed: int = 0, wait: bool = True, effort: float = 1
 
 
 def is_exact(game: Game, s: Any, wait: bool = True) -> bool:
-    """Whether chances in a match that came to this position are exact, and not estimates."""
+    """Whether chances in a match that came to this position are solved, and not estimates; races go in lock-step."""
     return s.players == 2 and solution(game, game.viewing.view(s, 0), wait) is not None
 
 

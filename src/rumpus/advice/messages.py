@@ -18,7 +18,8 @@ Clues = Sequence[Sequence[Sequence[int]]]  # what a seat remembers, beyond what 
 
 
 class Odds(Struct, frozen=True):
-    """What an action is worth: a win probability, and how far it may be off (one standard error; 0 where exact)."""
+    """What an action is worth: a win probability, and how far it may be off (one standard error; 0 where
+    solved, with races in lock-step)."""
 
     action: int
     win: float

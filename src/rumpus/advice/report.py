@@ -56,12 +56,16 @@ class SeatReport(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
+    """How a match went. Chances are `exact` where the match is solved as it was played. With `lockstep` it is solved
+    for races in lock-step, but was played live: the chances are those of that model. Else they are estimates."""
+
     game: str
     exact: bool
     names: list[str]
     curve: list[Point]
     seats: list[SeatReport]
     costliest: list[Choice]
+    lockstep: bool = False
 
 
 class Coach(Protocol):
@@ -88,11 +92,11 @@ def report(kept: Record, coach: Coach, told: Told = lambda share: None, wait: bo
     effort = Effort(wait, min(1.0, FULL_EFFORT / (len(kept.actions) + 1)))
     curve: list[Point] = []
     choices: list[Choice] = []
-    is_exact, every = False, len(kept.actions) // MOST_POINTS + 1
+    is_solved, every = False, len(kept.actions) // MOST_POINTS + 1
     for number, moment in enumerate(replay.moments(kept)):
         if number == 0:
-            is_exact = coach.is_exact(game, moment.state, wait=wait)
-        if is_exact or number % every == 0 or number == len(kept.actions):
+            is_solved = coach.is_exact(game, moment.state, wait=wait)
+        if is_solved or number % every == 0 or number == len(kept.actions):
             at = 0 if moment.action is None else moment.action.deed.at
             curve.append(Point(moment.line, at, wins_of(kept, coach, moment.state, number, effort)))
         if number < len(kept.actions):
@@ -101,7 +105,9 @@ def report(kept: Record, coach: Coach, told: Told = lambda share: None, wait: bo
     seats = [seat_report(name, seat, len(names), choices, curve) for seat, name in enumerate(names)]
     worth_telling = [choice for choice in choices if choice.lost >= WORTH_TELLING]
     costliest = sorted(worth_telling, key=lambda choice: -choice.lost)[:COSTLIEST]
-    return Report(game.key, is_exact, names, curve, seats, costliest)
+    is_live_race = game.races and kept.head.pace == "live"
+    exact, lockstep = is_solved and not is_live_race, is_solved and is_live_race
+    return Report(game.key, exact, names, curve, seats, costliest, lockstep)
 
 
 def wins_of(kept: Record, coach: Coach, s: Any, number: int, effort: Effort) -> list[float]:

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 import typer
@@ -46,21 +46,41 @@ def coach(
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
-    """What each choice is worth: exact in the dice games between two, else estimated."""
-    words = language(lang)
-    game, view, names = position(contents(file), line, str(file))
+    """What each choice is worth: exact in the dice games between two, else estimated; races go in lock-step."""
+    words, data = language(lang), contents(file)
+    game, view, names = position(data, line, str(file))
     odds = weighed(game, view)
+    basis = basis_of(game, view, is_calm(data))
     if as_json:
         found = [{**msgspec.to_builtins(one), "action": game.words.action_words(one.action)} for one in odds]
-        typer.echo(json.dumps({"game": game.key, "seat": view.seat, "odds": found}))
+        typer.echo(json.dumps({"game": game.key, "seat": view.seat, "odds": found, "basis": basis}))
     else:
         typer.echo(words.say("coach-asked", name=names[view.seat]))
         new_console().print(odds_table(game, odds, names, words))
+        typer.echo(words.say(f"report-{basis}"))
+
+
+def basis_of(game: Game, view: Any, calm: bool) -> Literal["exact", "lockstep", "estimated"]:
+    """What the odds rest on."""
+    from rumpus.advice import coach as coaching
+
+    if not coaching.is_exact(game, game.viewing.state(view)):
+        return "estimated"
+    return "lockstep" if game.races and not calm else "exact"
+
+
+def is_calm(data: bytes) -> bool:
+    """Whether this is the record of a match at calm pace, read before; a position does not tell its pace."""
+    return is_record(data) and json.loads(data.partition(b"\n")[0])["pace"] == "calm"
+
+
+def is_record(data: bytes) -> bool:
+    return b'"rumpus"' in data.partition(b"\n")[0]
 
 
 def position(data: bytes, line: str, file: str) -> tuple[Game, Any, list[str]]:
     """The game, what the seat sees that has the choice, and everybody's name."""
-    if b'"rumpus"' in data.partition(b"\n")[0]:
+    if is_record(data):
         return recorded_position(records.read(data), line)
     try:
         given = msgspec.json.decode(data[: records.LONGEST_LINE], type=Position)
@@ -171,7 +191,8 @@ def with_progress(kept: records.Record, words: Language) -> Report:
 
 def tell(found: Report, words: Language) -> None:
     console = new_console()
-    console.print(words.say("report-exact" if found.exact else "report-estimated"))
+    basis = "exact" if found.exact else "lockstep" if found.lockstep else "estimated"
+    console.print(words.say(f"report-{basis}"))
     table = Table(*(words.say(f"report-{column}") for column in ("name", "accuracy", "lost", "luck", "result")))
     for seat, one in enumerate(found.seats):
         accuracy = "–" if one.accuracy is None else words.percent(one.accuracy, 1)

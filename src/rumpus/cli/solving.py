@@ -41,7 +41,7 @@ def solve(
     ] = False,
     lang: Lang = "",
 ) -> None:
-    """Best play between two, exactly: who wins how often, when to stop, what to choose.
+    """Best play between two, exactly: who wins how often, when to stop, what to choose. Races go in lock-step.
 
     What has been solved is kept for the next time; what was interrupted goes on where it was.
     """
@@ -63,7 +63,8 @@ def solve(
     if asked is not None:
         print_position(game, exact, asked, words, as_json)
     elif as_json:
-        typer.echo(json.dumps({"game": game, "rules": named(game).rules.VERSION, "options": options, **exact.told()}))
+        head = {"game": game, "rules": named(game).rules.VERSION, "options": options, **races(game)}
+        typer.echo(json.dumps({**head, **exact.told()}))
     else:
         print_solution(game, exact, words)
 
@@ -115,18 +116,30 @@ def print_position(game: str, exact: "Solution", asked: Json, words: Language, a
     values = sorted(exact.actions(asked).items(), key=lambda item: -item[1])
     if as_json:
         actions = [{**naming.action_words(action), "win": value} for action, value in values]
-        typer.echo(json.dumps({"win": exact.win(asked, 0), "actions": actions}))
+        typer.echo(json.dumps({"win": exact.win(asked, 0), "actions": actions, **races(game)}))
         return
     table = Table(words.say("solve-choice"), words.say("solve-wins"))
     for action, value in values:
         table.add_row(words.action(game, naming.action_words(action), []), words.percent(value))
     new_console().print(table)
+    tell_lockstep(game, words)
+
+
+def races(game: str) -> dict[str, Json]:
+    """Of a game with races: the model in which they are solved."""
+    return {"races": "lockstep"} if named(game).races else {}
+
+
+def tell_lockstep(game: str, words: Language) -> None:
+    if named(game).races:
+        typer.echo(words.say("solve-lockstep"))
 
 
 def print_solution(game: str, exact: "Solution", words: Language) -> None:
     from rumpus.lab import advice
 
     typer.echo(words.say("solve-first", game=words.say(f"{game}-name"), share=words.percent(exact.first)))
+    tell_lockstep(game, words)
     for heading, columns, rows in advice.PAGES[game](exact):
         typer.echo("\n" + said(words, heading))
         table = Table(*(said(words, column) for column in columns))

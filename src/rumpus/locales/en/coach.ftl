@@ -11,7 +11,8 @@ coach-no-line = Expected the line of an action, 2 to { $last }; got { $got }.
 
 progress-report = Looking back
 report-exact = Chances are exact: both play as well as can be from there on.
-report-estimated = Chances are estimates, from playing on many times.
+report-lockstep = Chances are exact for races in lock-step, as at calm pace. At live pace, where quick hands count too, they are a model.
+report-estimated = Chances are estimates, from playing on many times, with any races in lock-step.
 report-name = Name
 report-accuracy = Accuracy
 report-lost = Given away

@@ -21,6 +21,7 @@ solve-large = This goal takes hours to solve, about { $disk } MB on disk and { $
 solve-progress = Solving
 solve-interrupted = Interrupted with { $share } solved; that is kept, and the same command goes on from there.
 solve-first = { $game } between two, both playing their best: whoever begins wins { $share } of the matches.
+solve-lockstep = Races are solved in lock-step, as at calm pace. At live pace, where quick hands count too, this is a model.
 solve-choice = Choice
 solve-wins = Wins
 solve-turn-title = The turn that gathers most on average, by opponents

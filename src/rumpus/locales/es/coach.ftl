@@ -11,7 +11,8 @@ coach-no-line = Se esperaba la línea de una acción, de 2 a { $last }; llegó {
 
 progress-report = Repasando la partida
 report-exact = Las probabilidades son exactas: desde ahí ambos juegan lo mejor posible.
-report-estimated = Las probabilidades son estimaciones: se ha seguido jugando muchas veces desde ahí.
+report-lockstep = Las probabilidades son exactas si las carreras van por turnos, como con calma. En vivo, donde también cuentan las manos rápidas, son un modelo.
+report-estimated = Las probabilidades son estimaciones: se ha seguido jugando muchas veces desde ahí, con las carreras por turnos si las hay.
 report-name = Nombre
 report-accuracy = Acierto
 report-lost = Regalado

@@ -21,6 +21,7 @@ solve-large = Resolver esta meta lleva horas, unos { $disk } MB de disco y { $me
 solve-progress = Resolviendo
 solve-interrupted = Interrumpido con el { $share } resuelto; queda guardado y la misma orden sigue desde ahí.
 solve-first = { $game } entre dos, si ambos juegan lo mejor posible: quien empieza gana el { $share } de las partidas.
+solve-lockstep = Las carreras están resueltas por turnos, como con calma. En vivo, donde también cuentan las manos rápidas, esto es un modelo.
 solve-choice = Opción
 solve-wins = Gana
 solve-turn-title = El turno que más reúne en promedio, según los rivales
