@@ -168,7 +168,6 @@ def with_none(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any
         (print, "policy-no-function"),
         ("sensible", "policy-no-function"),
     ],
-    ids=str,
 )
 def test_what_is_no_policy_is_refused(policy: Any, key: str) -> None:
     with pytest.raises(BadInput) as complaint:
