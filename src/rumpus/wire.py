@@ -10,8 +10,6 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from rumpus.game import Words
-
 LARGEST = 4096  # bytes of a message to the table
 MISSED = 200  # events told again to somebody who comes back; beyond, the view must do
 
@@ -30,7 +28,7 @@ GameKey = Annotated[str, Meta(title="Game")]
 ViewOf = Annotated[Any, Meta(title="View")]
 Plain = str | int | float | bool | None  # nothing within: whoever nests for its own sake is refused at once
 ActionWords = Annotated[Raw, Meta(title="Action")]  # encoded beforehand
-EventWords = Annotated[Words, Meta(title="Event")]
+EventWords = Annotated[Raw, Meta(title="Event")]
 
 # --- to the table ----------------------------------------------------------------------------------------------------
 

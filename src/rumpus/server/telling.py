@@ -1,14 +1,13 @@
 """What a table tells those who sit at it: its state and its match, as messages of the wire."""
 
 from collections.abc import Sequence
-from functools import cache
-from itertools import repeat
+from functools import cache, lru_cache
 
 from msgspec import UNSET, Raw
 
 from rumpus import wire
 from rumpus.advice.messages import Odds
-from rumpus.game import SPECTATOR, BadInput, Game, Refusal, Words
+from rumpus.game import SPECTATOR, BadInput, Event, Game, Refusal
 from rumpus.games import named
 from rumpus.language import Language
 from rumpus.table.chance import commitment
@@ -103,8 +102,21 @@ def views(match: Match | None, eyes: Eyes) -> list[wire.SeatView]:
     return [] if match is None else [seat_view(match, seat) for seat in eyes]
 
 
-def event_words(game: Game, events: Sequence[Sequence[int]], eyes: Eyes) -> list[Words]:
-    return list(map(game.words.event_words, events, repeat(eyes[0])))
+@lru_cache(8192)
+def event_json(game: str, event: Event, seat: int) -> Raw:
+    """What one event is to a seat; most events happen again and again."""
+    return Raw(wire.encode(named(game).words.event_words(event, seat)))
+
+
+def event_words(game: Game, events: Sequence[Event], eyes: Eyes) -> list[Raw]:
+    key, seat = game.key, eyes[0]
+    return [event_json(key, event, seat) for event in events]
+
+
+@cache
+def takes(game: str, action: int, scale: float) -> int:
+    """Milliseconds that an action keeps a seat's hands busy."""
+    return lasts(named(game).rules.pace(action), scale)
 
 
 def news_line(game: Game, number: int, entry: Acted, eyes: Eyes, scale: float) -> wire.NewsLine:
@@ -113,7 +125,7 @@ def news_line(game: Game, number: int, entry: Acted, eyes: Eyes, scale: float) -
         at=entry.at,
         seat=entry.seat,
         action=actions_json(game.key)[entry.action],
-        takes=lasts(game.rules.pace(entry.action), scale),
+        takes=takes(game.key, entry.action, scale),
         events=event_words(game, entry.events, eyes),
         by=entry.stand_in,
         race=None if entry.race is None else photo_finish(entry.race),
