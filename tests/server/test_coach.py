@@ -46,7 +46,7 @@ async def test_a_match_that_is_over_has_a_report(server: Server) -> None:
         found = json.loads(body)
         assert status == 200
         assert found["names"] == ["Ana", "Ben"]
-        assert found["exact"] is True
+        assert found["exact"] is False, "its races were live, and the solution weighs them in lock-step"
         winner = ana.table["result"]["winners"][0]
         assert found["curve"][-1]["wins"][winner] == 1
         assert await get(server.url, f"/api/tables/{ana.code}/matches/1/report") == (200, body)
