@@ -1,6 +1,8 @@
 """Strangers who wait for the moment in which somebody reloads: what is theirs is still there a moment later."""
 
 import asyncio
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -9,6 +11,7 @@ import pytest
 from rumpus.client import Client, Refused
 from rumpus.server.room import SPECTATORS
 from rumpus.table.people import GRACE
+from tests.server.fixtures import TEMPO
 from tests.server.house import Server, Talk, company, dialled, live, talking
 
 AWAY = 0, 0.005, 0.3  # s after the socket closed
@@ -78,13 +81,24 @@ async def test_a_restart_is_no_moment_to_take_anything_either(own_server: Server
             assert again.table["host"] == 0
 
 
+@pytest.fixture
+def impatient_server(tmp_path: Path) -> Iterator[Server]:
+    """One at which people who left have a second to come back."""
+    patch = "from rumpus.table import people; people.GRACE = 1000"
+    server = Server(tmp_path, *TEMPO, "--unlimited", patch=patch)
+    yield server
+    assert server.stop() == 0
+    assert server.new_trouble() == []
+
+
 @live
-async def test_after_the_grace_the_evening_goes_on_without_the_host_who_gets_all_back(server: Server) -> None:
+async def test_after_the_grace_the_evening_goes_on_without_the_host_who_gets_all_back(impatient_server: Server) -> None:
+    server = impatient_server
     async with company(server, "go-nuts", "Ana", "Ben", clock=0, options={"goal": 500}) as (ana, ben):
         await ana.ask("start")
         await ana.__aexit__()
         await ben.until(lambda: not ben.table["people"][0]["here"])
-        await asyncio.sleep(ben.table["people"][0]["grace"] / 1000)
+        await asyncio.sleep(ben.table["people"][0].get("grace", 0) / 1000)
         await ben.ask("host", person=1)
         async with (
             await Client.join(server.url, ana.code, "Cora") as cora,
