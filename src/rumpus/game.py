@@ -45,7 +45,7 @@ def tell(s: Any, what: int, seat: int, a: int, b: int) -> None:
 class BadInput(ValueError):
     """What somebody gave does not fit; `key` names the sentence that says so, `details` fill it in.
 
-    Once the languages are loaded, str() is that sentence in English.
+    Once the languages are loaded, str() is that sentence in English, with the key behind it.
     """
 
     in_words: ClassVar[Callable[["BadInput"], str] | None] = None
@@ -56,7 +56,7 @@ class BadInput(ValueError):
         self.details = details
 
     def __str__(self) -> str:
-        return BadInput.in_words(self) if BadInput.in_words else super().__str__()
+        return f"{BadInput.in_words(self)} ({self.key})" if BadInput.in_words else super().__str__()
 
 
 class Option(Protocol):
