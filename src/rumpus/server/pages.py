@@ -21,7 +21,12 @@ INDEX = "index.html"
 FOREVER = "public, max-age=31536000, immutable"  # a file whose name changes with its contents
 ASK_AGAIN = "no-cache"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # best first; made when the client is built
-KINDS = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml"}
+KINDS = {
+    ".js": "text/javascript",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+}
 
 
 @dataclass(frozen=True)
