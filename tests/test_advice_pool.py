@@ -1,6 +1,7 @@
 """The advice service of a server: order, bounds, cancellation, workers that die, and one solver at a time."""
 
 import asyncio
+import gc
 import os
 import sys
 from collections.abc import Callable, Coroutine
@@ -13,6 +14,7 @@ from rumpus.advice import pool as pools
 from rumpus.advice import process
 from rumpus.advice.messages import LARGEST_SOLUTION, OddsQuestion, SolveQuestion, odds_question
 from rumpus.advice.pool import BROKEN, BUSY, CANCELLED, FAILED, LATE, AdvicePool, Request
+from rumpus.advice.process import WorkerProcess
 
 FOREVER = 3600
 Test = Callable[[AdvicePool], Coroutine[Any, Any, None]]
@@ -320,6 +322,41 @@ def test_what_is_too_large_or_failed_is_given_up() -> None:
         assert pool.solver.solving == ""
 
     run(test)
+
+
+def test_closing_in_the_middle_of_a_workers_end_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[int] = []
+    end = WorkerProcess.end
+
+    async def slow_end(self: WorkerProcess) -> int:
+        await asyncio.sleep(0.1)
+        ended.append(self.pid)
+        return await end(self)
+
+    async def test(pool: AdvicePool) -> None:
+        report = pool.report(b'{"sleep": 3600}', lambda: None)
+        await until(lambda: pool.reports.worker is not None)
+        report.cancel()
+        await until(lambda: pool.reports.worker is None)
+        await pool.close()
+        assert len(ended) == 1
+
+    monkeypatch.setattr(WorkerProcess, "end", slow_end)
+    run(test)
+
+
+@pytest.mark.parametrize("steps", range(0, 60, 6))
+def test_closing_while_a_worker_starts_ends_it(steps: int) -> None:
+    async def test(pool: AdvicePool) -> None:
+        report = pool.report(b'{"sleep": 3600}', lambda: None)
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        await pool.close()
+        assert report.why == BROKEN
+        assert pool.reports.worker is None
+
+    run(test)
+    gc.collect()  # a pipe that is still open is a warning now, and a warning is an error
 
 
 def test_closing_ends_all_workers_and_answers_all_who_wait() -> None:

@@ -64,7 +64,7 @@ def test_a_position_of_another_match_is_refused(key: str, exact: Callable[[], An
         with pytest.raises(BadInput) as complaint:
             ask(position)
         assert complaint.value.key == key
-        assert str(complaint.value) == language("en").complaint(complaint.value)
+        assert str(complaint.value) == f"{language('en').complaint(complaint.value)} ({key})"
         assert language("es").complaint(complaint.value) != str(complaint.value)
 
 

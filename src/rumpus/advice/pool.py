@@ -144,6 +144,7 @@ class Lane:
             self.worker.kill()
 
     async def close(self) -> None:
+        """The worker's end is waited for, not cut short: half an end leaves its pipes open."""
         self._closed = True
         self._fail_all()
         if self.running is not None:
@@ -151,7 +152,6 @@ class Lane:
         if self.worker is not None:
             self.worker.kill()
         if self._task is not None:
-            self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         await self._end_worker()
 
@@ -172,6 +172,8 @@ class Lane:
         if self.worker is None:
             self.starts += 1
             self.worker = await WorkerProcess.start(self._arguments)
+            if self._closed:
+                raise WorkerEnded
         question = request.question
         if isinstance(question, OddsQuestion):
             question = replace(question, effort=max(LEAST_EFFORT, 1 / (1 + len(self.waiting) / CALM)))
