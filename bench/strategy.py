@@ -1,30 +1,45 @@
 """The tables of docs/strategy.md: what the exact solutions advise, and what rules of thumb lose against them.
 
-    python -m bench.strategy [--goal 200] [--write docs/strategy.md]
+    python -m bench.strategy [--goals 50 200] [--write docs/strategy.md]
+    python -m bench.strategy --check 100000
 
-Everything is exact, nothing is played. The rules of thumb for Don't You Forget It are weighed in a match to --goal,
-which takes longer than solving one, for each of them.
+The tables are computed. The rules of thumb for Don't You Forget It are weighed in matches to --goals, which takes
+longer than solving them, for each rule. --check plays matches of all rules against the best answers, and compares.
 """
 
 import argparse
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
 
 from bench.report import markdown, print_table, write_into
+from rumpus.games import named
 from rumpus.games.forget_it.rules import score_of
 from rumpus.lab.advice import bank_for_most, bank_to_win, end_for_most, end_table, worth_of_choices
 from rumpus.lab.duel import Array
-from rumpus.lab.forget_it_odds import NINE, Choice, Hand
+from rumpus.lab.forget_it_odds import NINE, Hand
 from rumpus.lab.forget_it_solution import best_expected_turn, best_turn, last_turns
 from rumpus.lab.forget_it_tables import LANES
 from rumpus.lab.go_nuts_odds import odds
 from rumpus.lab.go_nuts_solution import Solution
 from rumpus.lab.solve import solution
-from rumpus.lab.thumb import Banks, Chooses, Ends, Shares, against_best, forget_it_scores, go_nuts_scores
+from rumpus.lab.thumb import (
+    Answer,
+    Banks,
+    Ends,
+    Likes,
+    against_best,
+    forget_it_last,
+    forget_it_scores,
+    go_nuts_scores,
+    go_nuts_turns,
+)
+from rumpus.lab.thumb_play import play_forget_it, play_go_nuts, tabled
 
 Table = tuple[list[str], list[list[str]]]
+FACES = odds([3, 2, 1], [1, 5])
 FAR = 400  # points in a turn of Go Nuts!: as good as never reached
 
 
@@ -43,29 +58,44 @@ def steps(*totals: int) -> Banks:
     return lambda total, dice: total >= totals[dice - 1]
 
 
-def go_nuts_thumbs(exact: Solution) -> Table:
+def go_nuts_rules(exact: Solution) -> dict[str, Banks]:
+    """All of them bank what reaches the goal."""
     never = FAR
-    rules: dict[str, Banks] = {
+    return {
         "bank from 5 on": steps(5, 5, 5, 5, 5),
         "bank from 7 on": steps(7, 7, 7, 7, 7),
         "bank from 9 on": steps(9, 9, 9, 9, 9),
         "from 5 with one die, 7 with two, 13 with three, else roll": steps(5, 7, 13, never, never),
         "most points": steps(*bank_for_most(exact)),
     }
-    rows = [go_nuts_thumb(exact, name, banks) for name, banks in rules.items()]
+
+
+def go_nuts_thumbs(exact: Solution) -> Table:
+    rows = [go_nuts_thumb(exact, name, banks) for name, banks in go_nuts_rules(exact).items()]
     return ["rule", "points a turn", "wins beginning", "wins second", "on average"], rows
 
 
 def go_nuts_thumb(exact: Solution, name: str, banks: Banks) -> list[str]:
-    found = odds([3, 2, 1], [1, 5])
-    points = go_nuts_scores(found, banks, FAR) @ np.arange(FAR + 1)
-    scores = go_nuts_scores(found, banks, exact.goal)
-    best, sure = exact.best_turn(), np.ones(exact.goal)
-    return [name, f"{points:.2f}", *shown(against_best(exact.goal, scores, lambda mine, other: sure, best, exact.goal))]
+    points = go_nuts_scores(FACES, banks, FAR) @ np.arange(FAR + 1)
+    found = go_nuts_answer(exact, banks)
+    return [name, f"{points:.2f}", share(found.first), share(found.second), share(average(found))]
 
 
-def shown(found: Shares) -> list[str]:
-    return [share(found.first), share(found.second), share((found.first + found.second) / 2)]
+def go_nuts_answer(exact: Solution, banks: Banks) -> Answer:
+    sure = np.ones(exact.goal)
+    turns = go_nuts_turns(FACES, banks, exact.goal)
+    return against_best(exact.goal, turns, lambda mine, other: sure, exact.best_turn(), exact.goal)
+
+
+def go_nuts_played(exact: Solution, banks: Banks, found: Answer, matches: int, seed: int) -> float:
+    """The rule's share of so many matches, half of which it begins."""
+    options = named("go-nuts").options({"goal": exact.goal}, 2)
+    shares = [play_go_nuts(options, banks, found, first, matches // 2, seed + first) for first in range(2)]
+    return sum(shares) / 2
+
+
+def average(found: Answer) -> float:
+    return (found.first + found.second) / 2
 
 
 def forget_it_choices() -> Table:
@@ -78,16 +108,16 @@ def forget_it_ends(live: int) -> Table:
     return ["others left", *columns], rows
 
 
-def highest(choices: Sequence[Choice]) -> Choice:
-    return max(choices, key=lambda choice: (choice[0], choice[1]))
+def highest(number: int, dice: int, left: Hand) -> float:
+    return 10 * number + dice
 
 
-def most_dice(choices: Sequence[Choice]) -> Choice:
-    return max(choices, key=lambda choice: (choice[1], choice[0]))
+def most_dice(number: int, dice: int, left: Hand) -> float:
+    return 10 * dice + number
 
 
-def richest(choices: Sequence[Choice]) -> Choice:
-    return max(choices, key=lambda choice: (score_of(*choice[:2]), choice[0]))
+def richest(number: int, dice: int, left: Hand) -> float:
+    return 10 * score_of(number, dice) + number
 
 
 def enough(points: int, hand: Hand) -> bool:
@@ -95,40 +125,84 @@ def enough(points: int, hand: Hand) -> bool:
     return points >= {1: 5, 2: 10}.get(len(hand.live), 20 if hand == NINE else 10_000)
 
 
-def forget_it_thumbs(goal: int) -> Table:
+HIGHEST = "highest number; enough is 5, 10, 20"
+
+
+def forget_it_rules() -> dict[str, tuple[Likes, Ends]]:
+    """All of them roll in the last turn until they are ahead, and then end."""
     turn, end = best_expected_turn(), end_for_most()
-
-    def best(choices: Sequence[Choice]) -> Choice:
-        return max(choices, key=lambda choice: turn.holding(*choice))
-
-    rules: dict[str, tuple[Chooses, Ends]] = {
+    return {
         "most dice; enough is 5, 10, 20": (most_dice, enough),
         "most points now; enough is 5, 10, 20": (richest, enough),
-        "highest number; enough is 5, 10, 20": (highest, enough),
-        "most points": (best, lambda points, hand: bool(hand.live) and points >= end[hand]),
+        HIGHEST: (highest, enough),
+        "most points": (turn.holding, lambda points, hand: bool(hand.live) and points >= end[hand]),
     }
-    rows = [forget_it_thumb(goal, name, *rule) for name, rule in rules.items()]
-    return ["rule", "points a turn", "turns without points", "wins beginning", "wins second", "on average"], rows
 
 
-def forget_it_thumb(goal: int, name: str, chooses: Chooses, ends: Ends) -> list[str]:
-    scores, last = forget_it_scores(chooses, ends), np.append(last_turns(), 0.0)
+def forget_it_thumbs(goals: Sequence[int]) -> Table:
+    rows = [forget_it_thumb(goals, name, *rule) for name, rule in forget_it_rules().items()]
+    columns = [f"wins to {goal}, {when}" for goal in goals for when in ("beginning", "second", "on average")]
+    return ["rule", "points a turn", "turns without points", *columns], rows
+
+
+def forget_it_thumb(goals: Sequence[int], name: str, likes: Likes, ends: Ends) -> list[str]:
+    scores = forget_it_scores(likes, ends)
+    shares = []
+    for goal in goals:
+        found = forget_it_answer(goal, likes, ends)
+        shares += [share(found.first), share(found.second), share(average(found))]
+    return [name, f"{scores @ np.arange(len(scores)):.2f}", share(scores[0]), *shares]
+
+
+def forget_it_answer(goal: int, likes: Likes, ends: Ends) -> Answer:
+    scores, last = forget_it_scores(likes, ends), np.append(last_turns(), 0.0)
 
     def reached(mine: int, other: int) -> Array:
         leads = np.arange(goal - other, goal - other + len(scores))
         return np.asarray(1 - last[np.minimum(leads, len(last) - 1)])
 
-    found = against_best(goal, scores, reached, best_turn(), LANES)
-    return [name, f"{scores @ np.arange(len(scores)):.2f}", share(scores[0]), *shown(found)]
+    return against_best(goal, lambda score: scores, reached, best_turn(forget_it_last(likes)), LANES)
+
+
+def forget_it_played(goal: int, likes: Likes, ends: Ends, found: Answer, matches: int, seed: int) -> float:
+    """The rule's share of so many matches, half of which it begins."""
+    rule, last = tabled(likes, ends), forget_it_last(likes)
+    shares = [play_forget_it(goal, rule, last, found, first, matches // 2, seed + first) for first in range(2)]
+    return sum(shares) / 2
+
+
+def checks(exact: Solution, goals: Sequence[int], matches: int) -> Iterator[list[str]]:
+    """What was computed of each rule, what it comes to when it is played, and how many standard errors lie between."""
+    for name, banks in go_nuts_rules(exact).items():
+        answer = go_nuts_answer(exact, banks)
+        yield check(f"Go Nuts!, {name}", average(answer), go_nuts_played(exact, banks, answer, matches, 1), matches)
+    for name, rule in forget_it_rules().items():
+        for goal in goals:
+            answer = forget_it_answer(goal, *rule)
+            played = forget_it_played(goal, *rule, answer, matches, 1)
+            yield check(f"Don't You Forget It to {goal}, {name}", average(answer), played, matches)
+
+
+def check(name: str, computed: float, played: float, matches: int) -> list[str]:
+    return [name, share(computed), share(played), f"{(played - computed) / error(computed, matches):+.1f}"]
+
+
+def error(won: float, matches: int) -> float:
+    """One standard error of a share of so many matches."""
+    return math.sqrt(won * (1 - won) / matches)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--goal", type=int, default=200, help="of Don't You Forget It (200)")
+    parser.add_argument("--goals", type=int, nargs="+", default=[50, 200], help="of Don't You Forget It (50 200)")
+    parser.add_argument("--check", type=int, metavar="N", help="play N matches of each rule instead, and compare")
     parser.add_argument("--write", type=Path, help="put the tables into this Markdown file")
     chosen = parser.parse_args()
     exact = solution("go-nuts")
     assert isinstance(exact, Solution)
+    if chosen.check:
+        print_table(["rule", "computed", "played", "errors apart"], checks(exact, chosen.goals, chosen.check))
+        return
     tables = {
         "go-nuts-bank": go_nuts_banks(exact),
         "go-nuts-thumbs": go_nuts_thumbs(exact),
@@ -136,7 +210,7 @@ def main() -> None:
         "forget-it-end-two": forget_it_ends(1),
         "forget-it-end-one": forget_it_ends(2),
         "forget-it-end-none": forget_it_ends(3),
-        "forget-it-thumbs": forget_it_thumbs(chosen.goal),
+        "forget-it-thumbs": forget_it_thumbs(chosen.goals),
     }
     for part, (heading, rows) in tables.items():
         print_table(heading, rows)

@@ -1,4 +1,4 @@
-"""docs/strategy.md says what the solutions say."""
+"""docs/strategy.md says what the solutions say, and what rules of thumb win when they are played."""
 
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from rumpus.lab.go_nuts_solution import Solution
 
 PAGE = (Path(__file__).parents[2] / "docs" / "strategy.md").read_text("utf-8")
 TEXT = " ".join(PAGE.split())
+AVERAGE, AVERAGE_TO_50 = 4, 5  # columns of the tables of rules of thumb
 
 
 @pytest.fixture(scope="module")
@@ -33,6 +34,32 @@ def test_the_page_tells_when_to_bank_and_what_is_won(exact: Solution) -> None:
 def test_the_page_tells_what_fixed_totals_lose(exact: Solution) -> None:
     row = strategy.go_nuts_thumb(exact, "bank from 9 on", strategy.steps(9, 9, 9, 9, 9))
     assert f"| {' | '.join(row)} |" in PAGE
+
+
+def claimed(rule: str, column: int) -> float:
+    """A share that the page claims for a rule of thumb, by the number of its column."""
+    row = next(line for line in PAGE.splitlines() if line.startswith(f"| {rule} |") and "%" in line)
+    return float(row.split(" | ")[column].removesuffix(" %").strip(" |%")) / 100
+
+
+ROUNDED = 0.00005  # a share in the page is off by so much
+
+
+def test_what_the_page_claims_for_rules_of_thumb_is_what_they_win_in_go_nuts(exact: Solution) -> None:
+    """Played by the rules against the best answers: within four standard errors, and what rounding leaves."""
+    matches = 100_000
+    for name, banks in strategy.go_nuts_rules(exact).items():
+        won = strategy.go_nuts_played(exact, banks, strategy.go_nuts_answer(exact, banks), matches, seed=5)
+        claim = claimed(name, AVERAGE)
+        assert abs(won - claim) < 4 * strategy.error(claim, matches) + ROUNDED, name
+
+
+def test_what_the_page_claims_for_a_rule_of_thumb_is_what_it_wins_in_forget_it() -> None:
+    """To 50, as best answers to longer matches take too long; `python -m bench.strategy --check` plays all of them."""
+    rule, matches = strategy.forget_it_rules()[strategy.HIGHEST], 20_000
+    won = strategy.forget_it_played(50, *rule, strategy.forget_it_answer(50, *rule), matches, seed=5)
+    claim = claimed(strategy.HIGHEST, AVERAGE_TO_50)
+    assert abs(won - claim) < 4 * strategy.error(claim, matches) + ROUNDED
 
 
 def test_the_page_tells_what_to_choose_and_when_to_end() -> None:

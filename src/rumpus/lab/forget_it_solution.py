@@ -119,9 +119,10 @@ class Solution:
         return Turn(np.append(ends, 1 - padded[np.minimum(beyond, len(padded) - 1)]), tops)
 
 
-def best_turn() -> duel.BestTurn:
-    """For LANES positions at a time; see duel.py."""
-    prepare, last = compiled(lay_out), last_turns()
+def best_turn(others_last: Array | None = None) -> duel.BestTurn:
+    """For LANES positions at a time; see duel.py. `others_last` are the last turns of an opponent who plays them by a
+    rule, as last_turns() are those of one who plays them best."""
+    prepare, last = compiled(lay_out), last_turns() if others_last is None else others_last
 
     def best(total: int, low: int, nothing: Array, out: Array, chances: Array) -> None:
         room = thread_room()
