@@ -685,11 +685,19 @@ export interface Admission {
   token: string
 }
 
-/** Where to find a table. `reachable` is false while only this machine can open the link. */
+/** Whether the server is to listen on the home network too. */
+export interface LetPhonesIn {
+  on: boolean
+}
+
+/** Where to find a table. `reachable` is false while only this machine can open the link.
+
+`lan` is there for who may turn the switch that lets other devices in: whether it is on. */
 export interface Invitation {
   code: string
   link: string
   reachable: boolean
+  lan?: boolean
 }
 
 export interface Join {

@@ -26,6 +26,13 @@ def serve(
         list[str],
         typer.Option("--allowed-host", metavar="NAME", help="Another name by which people reach this server."),
     ] = [],  # noqa: B006 - typer makes a new one each time
+    lan_switch: Annotated[
+        bool,
+        typer.Option(
+            "--lan-switch/--no-lan-switch",
+            help="Whether a page on this machine may let other devices on the home network in.",
+        ),
+    ] = True,
     tempo: Annotated[
         str, typer.Option("--tempo", metavar="X", help="How long throws and cards take: 1 as in life, 0.1 for tests.")
     ] = "1",
@@ -75,6 +82,7 @@ def serve(
         port=round(number("--port", port, 65535)),
         public_url=public_url,
         allowed_hosts=tuple(allowed_host),
+        lan_switch=lan_switch,
         tempo=number("--tempo", tempo, 10),
         keep_days=number("--keep-days", keep_days, 36500),
         unlimited=unlimited,

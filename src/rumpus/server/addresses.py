@@ -16,8 +16,10 @@ AT_HOME = ("", ".local", ".lan", ".home.arpa")  # what a home network puts behin
 HOST = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:[0-9]{1,5})?", re.IGNORECASE | re.ASCII)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Addresses:
+    """`base` and `reachable` change when phones are let in while the server runs."""
+
     base: str  # of every link, without a slash at its end
     public: str  # the origin named with --public-url, or ""
     reachable: bool  # by other devices
@@ -60,9 +62,12 @@ def addresses(host: str, port: int, public_url: str, allowed_hosts: Iterable[str
         parts = split_url(public_url)
         hosts.add(allowed_name(parts.hostname or ""))
         return Addresses(public_url.rstrip("/"), f"{parts.scheme}://{parts.netloc}", True, frozenset(hosts))
-    name = lan_address() if is_everywhere(host) else host
-    shown = f"[{name}]" if ":" in name else name
-    return Addresses(f"http://{shown}:{port}", "", not is_loopback(name), frozenset(hosts))
+    name = (lan_address() or "127.0.0.1") if is_everywhere(host) else host
+    return Addresses(base_url(name, port), "", not is_loopback(name), frozenset(hosts))
+
+
+def base_url(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def split_url(public_url: str) -> SplitResult:
@@ -125,10 +130,10 @@ def is_loopback(host: str) -> bool:
 
 
 def lan_address() -> str:
-    """The address under which this machine would speak to others; nothing is sent to find out."""
+    """The address under which this machine would speak to others, "" without a network; nothing is sent to find out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address kept for documentation
             return str(probe.getsockname()[0])
         except OSError:
-            return "127.0.0.1"
+            return ""

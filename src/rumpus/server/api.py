@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 import msgspec
 import segno
 from aiohttp import web
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from rumpus import history, wire
 from rumpus import record as records
@@ -20,6 +20,7 @@ from rumpus.bots import strengths
 from rumpus.game import BadInput, Faces, Game, Option, Switch, Whole
 from rumpus.games import GAMES
 from rumpus.language import Language
+from rumpus.server.lan import SWITCH
 from rumpus.server.middleware import ADDRESSES, HALL, address_of, answer, tongue
 from rumpus.server.rate_limits import NEW_TABLES, REPLAYS, Allowance
 from rumpus.server.replaying import Draw, Replay, draws, watched
@@ -52,12 +53,22 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     digits: Annotated[str, Meta(pattern="^[0-9]{6}$", max_length=6)]
 
 
+class LetPhonesIn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether the server is to listen on the home network too."""
+
+    on: bool
+
+
 class Invitation(Struct, frozen=True):
-    """Where to find a table. `reachable` is false while only this machine can open the link."""
+    """Where to find a table. `reachable` is false while only this machine can open the link.
+
+    `lan` is there for who may turn the switch that lets other devices in: whether it is on.
+    """
 
     code: str
     link: str
     reachable: bool
+    lan: bool | UnsetType = UNSET
 
 
 class Admission(Struct, frozen=True):
@@ -190,13 +201,23 @@ def admission(request: web.Request, room: Room, person: int, token: str) -> Admi
 
 
 def invitation(request: web.Request, room: Room) -> Invitation:
-    addresses = request.app[ADDRESSES]
-    return Invitation(room.code, addresses.link(room.code), addresses.reachable)
+    addresses, switch = request.app[ADDRESSES], request.app[SWITCH]
+    lan = switch.is_on if switch.may_turn(request) else UNSET
+    return Invitation(room.code, addresses.link(room.code), addresses.reachable, lan)
 
 
 async def invite(request: web.Request) -> web.Response:
     """The link of a table, and whether phones can open it."""
     return answer(invitation(request, await room(request)))
+
+
+async def let_phones_in(request: web.Request) -> web.Response:
+    """Turn the switch that lets other devices in; only a page on the server's own machine may."""
+    request.app[SWITCH].expect_may_turn(request)
+    wanted = await body(request, LetPhonesIn)
+    allow(request, NEW_TABLES)
+    await request.app[SWITCH].turn(wanted.on)
+    return answer(LetPhonesIn(request.app[SWITCH].is_on))
 
 
 async def qr_code(request: web.Request) -> web.Response:
@@ -297,6 +318,7 @@ ROUTES = (
     Route("GET", "/api/games", games, 200, list[GameOffer]),
     Route("GET", "/api/tables", public_tables, 200, list[PublicTable]),
     Route("POST", "/api/tables", open_table, 201, Admission, OpenTable),
+    Route("POST", "/api/lan", let_phones_in, 200, LetPhonesIn, LetPhonesIn),
     Route("GET", "/api/tables/{code}", invite, 200, Invitation),
     Route("GET", "/api/tables/{code}/qr.svg", qr_code, 200, "image/svg+xml"),
     Route("POST", "/api/tables/{code}/people", join, 201, Admission, Join),

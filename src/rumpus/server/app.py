@@ -11,10 +11,11 @@ from aiohttp import web
 
 from rumpus.log import Log, sqlite
 from rumpus.server import api, health, middleware, pages
-from rumpus.server.addresses import Addresses, addresses
+from rumpus.server.addresses import Addresses, addresses, is_loopback
 from rumpus.server.client_address import ClientAddresses, trusting
 from rumpus.server.hall import Hall
 from rumpus.server.housekeeping import keep_house
+from rumpus.server.lan import SWITCH, LanSwitch
 from rumpus.server.listener import Port, watch_heads
 from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.socket import live
@@ -36,6 +37,7 @@ class Serving:
     unlimited: bool = False
     trusted_proxies: tuple[str, ...] = ()
     allowed_hosts: tuple[str, ...] = ()
+    lan_switch: bool = True
     metrics_port: int | None = None
     metrics_host: str = "127.0.0.1"
     log_level: str = "info"
@@ -77,15 +79,23 @@ async def open_doors(serving: Serving, hall: Hall) -> tuple[list[Port], Addresse
     clients = trusting(serving.trusted_proxies)
     public = await Port.open(serving.host, serving.port, hall.limits, clients)
     where = addresses(serving.host, public.number, serving.public_url, serving.allowed_hosts)
+    app = application(hall, where, clients, with_metrics=serving.metrics_port is None)
+    app[SWITCH] = LanSwitch(public, where, offers_lan_switch(serving))
     if serving.metrics_port is None:
-        await public.serve(application(hall, where, clients, with_metrics=True))
+        await public.serve(app)
         LOGGER.info("listening", extra={"host": serving.host, "port": public.number})
         return [public], where
     private = await Port.open(serving.metrics_host, serving.metrics_port, RateLimiter(), ClientAddresses())
     await private.serve(metrics_application(hall, where))
-    await public.serve(application(hall, where, clients, with_metrics=False))
+    await public.serve(app)
     LOGGER.info("listening", extra={"host": serving.host, "port": public.number, "metrics": private.number})
     return [public, private], where
+
+
+def offers_lan_switch(serving: Serving) -> bool:
+    """Not where the server was made reachable in another way, nor where a proxy stands before it."""
+    elsewhere = serving.public_url or serving.trusted_proxies or not is_loopback(serving.host)
+    return serving.lan_switch and not elsewhere
 
 
 def application(hall: Hall, where: Addresses, clients: ClientAddresses, with_metrics: bool) -> web.Application:

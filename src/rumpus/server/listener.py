@@ -116,18 +116,34 @@ class Port:
         self._limits = limits
         self._clients = clients
         self._server: asyncio.Server | None = None
+        self._further: asyncio.Server | None = None  # on the home network, while somebody wants it
         self._runner: web.AppRunner | None = None
 
     @classmethod
     async def open(cls, host: str, port: int, limits: RateLimiter, clients: ClientAddresses) -> "Port":
         """BadInput where the port cannot be had."""
         self = cls(limits, clients)
+        self._server = await self._listen(host, port)
+        return self
+
+    async def _listen(self, host: str, port: int) -> asyncio.Server:
         loop = asyncio.get_running_loop()
         try:
-            self._server = await loop.create_server(self._connection, host, port, start_serving=False)
+            return await loop.create_server(self._connection, host, port, start_serving=False)
         except OSError as error:
             raise BadInput("cannot-listen", host=host, port=str(port), why=error.strerror or str(error)) from None
-        return self
+
+    async def listen_too(self, host: str) -> None:
+        """Serve the same at another address of this machine, under the same number; BadInput where that is taken."""
+        assert self._further is None
+        self._further = await self._listen(host, self.number)
+        await self._further.start_serving()
+
+    def stop_listening_too(self) -> None:
+        """Let nobody in there any more; connections that exist stay."""
+        if self._further is not None:
+            self._further.close()
+            self._further = None
 
     def _connection(self) -> CountedConnection:
         assert self._runner is not None
@@ -148,6 +164,7 @@ class Port:
 
     def close(self) -> None:
         """Let nobody in any more."""
+        self.stop_listening_too()
         if self._server is not None:
             self._server.close()
 

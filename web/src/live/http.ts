@@ -5,6 +5,7 @@ import type {
   Draw,
   GameOffer,
   Invitation,
+  LetPhonesIn,
   MatchSummary,
   OpenTable,
   PublicTable,
@@ -36,6 +37,7 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 export const games = () => ask<GameOffer[]>('/api/games')
 export const publicTables = () => ask<PublicTable[]>('/api/tables')
 export const invitation = (code: string) => ask<Invitation>(`/api/tables/${code}`)
+export const letPhonesIn = (on: boolean) => ask<LetPhonesIn>('/api/lan', { on })
 export const matches = (code: string) => ask<MatchSummary[]>(`/api/tables/${code}/matches`)
 export const openTable = (wanted: OpenTable) => ask<Admission>('/api/tables', wanted)
 export const join = (code: string, name: string) => ask<Admission>(`/api/tables/${code}/people`, { name })
