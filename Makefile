@@ -93,6 +93,7 @@ bench: setup-bench
 
 bench-web: setup-bench web
 	$(BIN)/python -m bench.web --write docs/bench-web.md
+	$(BIN)/python -m bench.web.first_roll --write docs/bench-web.md
 
 # The peers are optional: without Node.js the benches go on without them.
 setup-peers:

@@ -24,6 +24,7 @@ COLOURS = 256  # of a picture: flat colours need few, and so it weighs little
 EVERY = 0.15  # seconds between two actions
 OPENS = 250  # ms until a race is wholly in sight
 SETTLES = 1200  # ms until what was set aside lies there, and shouts have died away
+START = ".bar .main"  # also: play again
 RESTS = "!document.querySelector('.air .flyer, .dice .air')"
 
 
@@ -70,8 +71,8 @@ def play_until(page: Page, moment: Moment) -> None:
     while not page.evaluate(f"Boolean({moment.when}) && ({RESTS} || {json.dumps(moment.moves)})"):
         if time.monotonic() > until:
             raise TimeoutError(f"{moment.game} never came to: {moment.when}")
-        if page.locator(".lobby .big").count() and moment is not RESULT:
-            page.locator(".lobby .big").click()  # over before the moment came: once more
+        if page.locator(START).count() and moment is not RESULT:
+            page.locator(START).click()  # over before the moment came: once more
         key = moment.keys[turn % len(moment.keys)]
         if key != " ":  # a breath
             page.keyboard.press(key)
@@ -84,12 +85,12 @@ def result(page: Page, address: str) -> None:
     page.goto(address)
     page.locator("article.game-forget-it button").nth(1).click()
     page.locator(".lobby").wait_for()
-    goal = page.get_by_label("Points to reach")
+    goal = page.get_by_role("spinbutton", name="Points to reach")
     goal.fill("50")
     goal.press("Tab")
     for _ in range(2):
         page.get_by_role("button", name="Add a bot").click()
-    page.locator(".lobby .big").click()
+    page.locator(START).click()
     page.locator(".match").wait_for()
     play_until(page, RESULT)
 

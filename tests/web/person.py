@@ -72,6 +72,11 @@ class Person:
     def result(self) -> Locator:
         return self.page.get_by_role("region", name=self.say("result-heading"))
 
+    def look_back(self) -> None:
+        """Everything about the match that is not its result."""
+        self.press_button("result-back")
+        self.sees(self.link("result-replay"))
+
     # --- doing
 
     def visit(self, path: str) -> None:
@@ -109,14 +114,31 @@ class Person:
         return self.page.url
 
     def choose(self, option: str, value: Json) -> None:
-        field = self.page.get_by_label(self.say(f"lobby-option-{option}"))
+        name = self.say(f"lobby-option-{option}")
         if isinstance(value, bool):
-            field.set_checked(value)
-        elif isinstance(value, str):
-            field.select_option(value)
+            self.page.get_by_role("checkbox", name=name).set_checked(value)
+        elif isinstance(value, str):  # a seat
+            self.page.get_by_role("group", name=name, exact=True).get_by_role("radio").nth(int(value) + 1).check()
+        elif isinstance(value, list):
+            self.more_settings()
+            self._choose_faces(self.page.get_by_role("group", name=name, exact=True), value)
         else:
-            field.fill(str(value).strip("[]"))
+            field = self.page.get_by_role("spinbutton", name=name)
+            field.fill(str(value))
             field.press("Tab")
+
+    def more_settings(self) -> None:
+        summary = self.page.get_by_text(self.say("lobby-more"), exact=True)
+        if summary.locator("..").get_attribute("open") is None:
+            self.press(summary)
+
+    def _choose_faces(self, die: Locator, wanted: list[int]) -> None:
+        """One more of whatever there are too few of; the page takes it from the most frequent other."""
+        counts = die.get_by_role("status")
+        while (found := [int(text) for text in counts.all_inner_texts()]) != wanted:
+            kind = next(n for n, count in enumerate(found) if count < wanted[n])
+            self.press(die.get_by_role("button").nth(2 * kind + 1))
+            expect(counts.nth(kind)).to_have_text(str(found[kind] + 1))
 
     def join(self, way: str) -> None:
         self.visit(way)

@@ -73,6 +73,8 @@ def test_a_match_from_its_board_to_its_replay(company: Company, game: str, tongu
         assert violations(ana.page) == []
         ana.press_an_offer()
     play_out([ana])
+    assert violations(ana.page) == []
+    ana.look_back()
     if looks_back:
         ana.sees(ana.page.get_by_role("img", name=ana.say("result-curve")))
     assert violations(ana.page) == []

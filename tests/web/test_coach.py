@@ -23,6 +23,7 @@ def test_a_coach_shows_what_the_choices_are_worth_and_the_result_how_it_went(com
     expect(coach.get_by_role("listitem")).to_have_count(2)
     expect(coach).to_contain_text(ana.say("go-nuts-do-bank"))
     play_out([ana])
+    ana.look_back()
     report = ana.page.get_by_role("region", name=ana.say("result-report")).first  # its table is one too
     expect(report.get_by_role("img", name=ana.say("result-curve"))).to_be_visible(timeout=LONG)
     expect(report.get_by_role("row")).to_have_count(3)  # the heading, Ana and the bot

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
+from rumpus.game import Json
 from tests.web.company import SHORT, Company
 from tests.web.person import OFFERS, Person
 
@@ -29,8 +30,8 @@ def tab_to(person: Person, target: Locator) -> None:
     raise AssertionError(f"the keyboard never came to {target}")
 
 
-def enter(person: Person, key: str, within: Locator | None = None) -> None:
-    tab_to(person, person.button(key, within))
+def enter(person: Person, key: str, within: Locator | None = None, **details: Json) -> None:
+    tab_to(person, person.button(key, within, **details))
     person.page.keyboard.press("Enter")
 
 
@@ -61,9 +62,16 @@ def test_a_match_is_played_by_keyboard_alone(company: Company, game: str, play: 
     ana.page.keyboard.type("Ana")
     enter(ana, "front-invite", ana.card(game))
     for option, value in SHORT[game].items():
-        tab_to(ana, ana.page.get_by_label(ana.say(f"lobby-option-{option}")))
-        ana.page.keyboard.press("Control+A")
-        ana.page.keyboard.type(str(value))
+        if isinstance(value, int):
+            tab_to(ana, ana.page.get_by_role("spinbutton", name=ana.say(f"lobby-option-{option}")))
+            ana.page.keyboard.press("Control+A")
+            ana.page.keyboard.type(str(value))
+    if "squirrel_faces" in SHORT[game]:  # two more acorns
+        tab_to(ana, ana.page.get_by_text(ana.say("lobby-more"), exact=True))
+        ana.page.keyboard.press("Enter")
+        for count in ("3", "4"):
+            enter(ana, "pad-more", what=ana.say("go-nuts-faces-acorn"))
+            expect(ana.page.get_by_role("status", name=ana.say("go-nuts-faces-acorn"))).to_have_text(count)
     enter(ana, "lobby-add-bot")
     enter(ana, "lobby-start")
     ana.wait_for_offers()

@@ -19,6 +19,7 @@ def test_a_match_is_played_checked_and_taken_home(browser: Browser, server: Serv
             assert one.page.evaluate("[isSecureContext, crypto.subtle, navigator.serviceWorker]") == [False, None, None]
         play_out(people)
         ana, _ = people
+        ana.look_back()
         with ana.page.expect_download() as download:
             ana.press(ana.link("result-record"))
         download.value.save_as(tmp_path / "record")

@@ -130,6 +130,7 @@ def finished(company: Company) -> Person:
 def test_a_match_is_looked_at_again_move_by_move_and_played_again(company: Company) -> None:
     ana = finished(company)
     moves = len(ana.record()) - 2  # without the lines that begin and end it
+    ana.look_back()
     ana.press(ana.link("result-replay"))
     place = ana.page.get_by_role("slider", name=ana.say("after-moment"))
     expect(place).to_have_value("0")
@@ -142,8 +143,51 @@ def test_a_match_is_looked_at_again_move_by_move_and_played_again(company: Compa
     ana.sees(ana.page.locator(".stage"))
 
 
+def test_a_costly_choice_in_the_report_opens_the_replay_there_and_shows_what_was_better(company: Company) -> None:
+    """The report is made up, so that there surely is a mistake: rolling where banking was better."""
+    ana = company.person("Ana", size="phone", looks_back=True, reduced_motion="reduce")
+    begin([ana], "go-nuts", SHORT["go-nuts"], bots=1)
+    play_out([ana])
+    lines = ana.record()
+    rolls = [(n, line["seat"]) for n, line in enumerate(lines, 1) if line.get("do") == "roll"]
+    (first, who), (last, _) = rolls[0], rolls[-1]
+    assert first < last
+    mistakes = [
+        {"line": n, "at": 0, "seat": seat, "action": {"do": "roll"}, "best": {"do": "bank"}, "win": 0.25, "could": 0.5}
+        for n, seat in (rolls[-1], rolls[0])
+    ]
+    seat = {"choices": 1, "accuracy": 1, "lost": 0, "luck": 0}
+    report: dict[str, Json] = {
+        "game": "go-nuts",
+        "exact": False,
+        "lockstep": False,
+        "names": ["Ana", "Pip"],
+        "costliest": mistakes,
+    }
+    report |= {"curve": [], "seats": [{"name": name, **seat} for name in ("Ana", "Pip")]}
+    ana.page.route("**/report", lambda route: route.fulfill(json=report))
+    ana.look_back()
+    better = ana.say("after-better", best=ana.say("go-nuts-do-bank"), could="50.0 %")
+    ana.press(ana.page.get_by_role("link", name="25.0 %").first)
+    place = ana.page.get_by_role("slider", name=ana.say("after-moment"))
+    expect(place).to_have_value(str(last - 2))  # about to be chosen: the first action stands in line 2
+    ana.sees(ana.page.get_by_text(better))
+    ana.sees(ana.page.locator(".board").get_by_role("button", name=ana.say("go-nuts-do-bank")))
+    ana.press(ana.page.get_by_role("link", name=ana.say("after-mistake", number=2, name=report["names"][who])))
+    expect(place).to_have_value(str(first - 2))
+    ana.press_button("after-on-one")
+    ana.sees(
+        ana.page.get_by_text(
+            ana.say("after-chose", name=report["names"][who], action=ana.say("go-nuts-do-roll"), win="25.0 %")
+        )
+    )
+    ana.page.go_back()
+    expect(place).to_have_value(str(last - 2))
+
+
 def test_the_check_of_the_dice_finds_a_record_sound_and_one_that_was_tampered_with_not(company: Company) -> None:
     ana = finished(company)
+    ana.look_back()
     ana.press(ana.link("result-check"))
     verdict = ana.page.get_by_role("status")
     expect(verdict).to_contain_text(ana.say("after-sound"))

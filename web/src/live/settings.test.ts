@@ -1,22 +1,42 @@
 import { expect, test } from 'vitest'
 import type { OptionOffer, TableState } from '../wire'
-import { changed, shown, value } from './settings'
+import { changed, matchLength, shifted, slide, stepOf, stepped } from './settings'
 
-const goal: OptionOffer = { name: 'goal', kind: 'whole', default: 50, wanted: '' }
-const faces: OptionOffer = { name: 'squirrel_faces', kind: 'faces', default: [3, 2, 1], wanted: '' }
-const first: OptionOffer = { name: 'first', kind: 'seat', default: null, wanted: '' }
-const advanced: OptionOffer = { name: 'advanced', kind: 'switch', default: true, wanted: '' }
+const whole = (usual: number, least: number, most: number, step = 1): OptionOffer => ({
+  name: 'goal', kind: 'whole', default: usual, wanted: '', least, most, step,
+})
+const GOAL = whole(50, 10, 500)
+const LONG = whole(500, 50, 5000)
+const ROUNDS = whole(5, 1, 20)
+const CHARACTERS = whole(12, 12, 14, 2)
 
-test('what is shown can be typed again', () => {
-  expect(value(goal, shown(25))).toBe(25)
-  expect(value(faces, shown([4, 1, 1]))).toEqual([4, 1, 1])
-  expect(value(first, shown(null))).toBe(null)
-  expect(value(first, shown(2))).toBe(2)
-  expect(value(advanced, shown(false))).toBe(false)
+test('a press changes a goal by a round step, and few values one by one', () => {
+  expect([GOAL, LONG, ROUNDS, CHARACTERS].map(stepOf)).toEqual([5, 50, 1, 2])
+  expect(stepped(GOAL, 50, 1)).toBe(55)
+  expect(stepped(GOAL, 53, -1)).toBe(50)
+  expect(stepped(GOAL, 10, -1)).toBe(10)
+  expect(stepped(GOAL, 498, 1)).toBe(500)
+  expect(stepped(ROUNDS, 20, 1)).toBe(20)
+  expect(stepped(CHARACTERS, 12, 1)).toBe(14)
 })
 
-test('an empty field means what it is unless somebody chooses', () => {
-  expect(value(goal, ' ')).toBe(50)
+test('a slider runs over what people play, where there is much to choose from', () => {
+  expect(slide(GOAL)).toEqual({ least: 10, most: 200, step: 5 })
+  expect(slide(LONG)).toEqual({ least: 50, most: 2000, step: 50 })
+  expect(slide(ROUNDS)).toBe(null)
+})
+
+test('a goal says how long the match will feel', () => {
+  expect([10, 50, 100].map((goal) => matchLength(GOAL, goal))).toEqual(['short', 'usual', 'long'])
+})
+
+test('a die keeps six faces and one of each kind', () => {
+  expect(shifted([3, 2, 1], 1, 1)).toEqual([2, 3, 1])
+  expect(shifted([2, 3, 1], 1, 1)).toEqual([1, 4, 1])
+  expect(shifted([1, 4, 1], 1, 1)).toBe(null)
+  expect(shifted([3, 2, 1], 0, -1)).toEqual([2, 2, 2])
+  expect(shifted([3, 2, 1], 2, -1)).toBe(null)
+  expect(shifted([1, 5], 0, 1)).toEqual([2, 4])
 })
 
 const TABLE = { game: 'go-nuts', options: { goal: 25 }, pace: 'calm', clock: 0, public: true, coach: true } as unknown as TableState

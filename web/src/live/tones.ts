@@ -32,9 +32,13 @@ const TONES: Record<Sound, readonly Tone[]> = {
     { at: 0.09, hertz: 587, lasts: 0.2 },
   ],
   fanfare: [
-    { at: 0, hertz: 523, lasts: 0.14 },
-    { at: 0.15, hertz: 659, lasts: 0.14 },
-    { at: 0.3, hertz: 784, lasts: 0.4 },
+    { at: 0, hertz: 523, lasts: 0.1 },
+    { at: 0.11, hertz: 523, lasts: 0.1 },
+    { at: 0.22, hertz: 659, lasts: 0.12 },
+    { at: 0.34, hertz: 784, lasts: 0.16 },
+    { at: 0.34, hertz: 523, lasts: 0.16 },
+    { at: 0.5, hertz: 1047, lasts: 0.45 },
+    { at: 0.5, hertz: 659, lasts: 0.45 },
   ],
 }
 

@@ -93,6 +93,10 @@ rules-options-offline = What a table may choose is listed here when the server c
 
 # A match that is over
 after-title = Replay
+after-about-to-choose = { $name } is about to choose “{ $action }”: chances { $win }.
+after-chose = { $name } chose “{ $action }”: chances { $win }.
+after-better = Better: “{ $best }”, { $could }.
+after-mistake = Costly choice { $number }, by { $name }
 after-match = Match { $match }
 after-eyes = Seen by
 after-nobody = a spectator

@@ -93,6 +93,10 @@ rules-options-offline = Lo que puede elegir una mesa aparece aquí cuando se lle
 
 # Una partida terminada
 after-title = Repetición
+after-about-to-choose = { $name } está a punto de elegir «{ $action }»: probabilidad { $win }.
+after-chose = { $name } eligió «{ $action }»: probabilidad { $win }.
+after-better = Mejor: «{ $best }», { $could }.
+after-mistake = Decisión cara { $number }, de { $name }
 after-match = Partida { $match }
 after-eyes = Vista por
 after-nobody = alguien que mira

@@ -1,0 +1,95 @@
+"""The end of a match: a moment for the winner, one screen, and what comes next always within reach."""
+
+from playwright.sync_api import Page, expect
+
+from tests.web.company import SHORT, Company, begin
+from tests.web.person import Person, play_out
+
+# Paper falls for five seconds, which a busy machine may miss.
+WATCHES_FOR_PAPER = """new MutationObserver(() => { window.paperFell ||= Boolean(document.querySelector('.confetti')) })
+  .observe(document, { childList: true, subtree: true })"""
+
+
+def paper_fell(page: Page) -> bool:
+    return bool(page.evaluate("window.paperFell"))
+
+
+def ended(company: Company, *people: Person, game: str = "go-nuts", bots: int = 0) -> None:
+    begin(people, game, SHORT[game], bots)
+    play_out(people)
+
+
+def test_on_a_phone_all_that_matters_is_seen_without_scrolling(company: Company) -> None:
+    ana = company.person("Ana", "es", "phone", reduced_motion="reduce")
+    ended(company, ana, bots=2)
+    assert ana.page.evaluate("scrollY") == 0
+    for seen in (ana.result.get_by_role("heading").first, ana.button("result-again"), ana.button("result-leave")):
+        expect(seen).to_be_in_viewport(ratio=1)
+    for place in ana.result.get_by_role("listitem").all():
+        expect(place).to_be_in_viewport()
+    for elsewhere in ("lobby-invite", "lobby-settings", "lobby-seats", "result-report"):
+        expect(ana.page.get_by_role("heading", name=ana.say(elsewhere))).to_have_count(0)
+    ana.look_back()
+    expect(ana.button("result-again")).to_be_in_viewport(ratio=1)  # still there
+    ana.press_button("result-table")
+    ana.sees(ana.page.get_by_role("heading", name=ana.say("lobby-settings")))
+    expect(ana.button("result-again")).to_be_in_viewport(ratio=1)
+
+
+def test_another_game_says_which_one_and_starts_it(company: Company) -> None:
+    ana = company.person("Ana", size="phone", reduced_motion="reduce")
+    ended(company, ana, bots=2)
+    ana.press_button("result-another", game=ana.say("wig-out-name"))
+    ana.sees(ana.page.locator(".match.game-wig-out"))
+
+
+def test_people_who_wait_know_for_whom_and_can_say_that_they_are_ready(company: Company) -> None:
+    ana, ben = (
+        company.person("Ana", reduced_motion="reduce"),
+        company.person("Ben", "es", "phone", reduced_motion="reduce"),
+    )
+    ended(company, ana, ben)
+    ben.sees(ben.text("lobby-host-starts-next", host="Ana"))
+    expect(ben.button("result-again")).to_have_count(0)
+    ben.press_button("lobby-be-ready")
+    ben.sees(ben.text("lobby-you-are-ready", host="Ana"))
+    ana.sees(ana.text("lobby-are-ready", names="Ben", count=1))
+    ana.press_button("result-again")
+    for one in (ana, ben):
+        one.sees(one.page.locator(".stage"))
+
+
+def test_the_evening_is_one_glance_from_the_second_match_on(company: Company) -> None:
+    ana, ben = company.person("Ana", reduced_motion="reduce"), company.person("Ben", reduced_motion="reduce")
+    ended(company, ana, ben)
+    evening = ana.result.get_by_role("heading", name=ana.say("result-evening"))
+    expect(evening).to_have_count(0)
+    ana.press_button("result-again")
+    expect(ana.result).to_have_count(0)
+    play_out([ana, ben])
+    ana.sees(evening)
+    expect(ana.result.get_by_text(" won of 2")).to_have_count(2)
+
+
+def test_who_leaves_frees_the_seat_and_somebody_else_starts_the_next_match(company: Company) -> None:
+    ana, ben = company.person("Ana", reduced_motion="reduce"), company.person("Ben", reduced_motion="reduce")
+    ended(company, ana, ben)
+    ana.press_button("result-leave")
+    ana.sees(ana.card("go-nuts"))
+    ben.press_button("result-table")
+    ben.press_button("lobby-add-bot")
+    ben.press_button("result-again")
+    ben.sees(ben.page.locator(".stage"))
+
+
+def test_paper_rains_for_people_and_not_where_motion_is_unwanted(company: Company) -> None:
+    ana, ben = company.person("Ana"), company.person("Ben", reduced_motion="reduce")
+    for one in (ana, ben):
+        one.page.add_init_script(WATCHES_FOR_PAPER)
+    ended(company, ana, ben)
+    assert paper_fell(ana.page)
+    assert not paper_fell(ben.page)
+    expect(ana.page.locator(".confetti")).to_have_count(0)  # and is swept away
+    ana.page.reload()
+    ana.sees(ana.result)
+    assert not paper_fell(ana.page)

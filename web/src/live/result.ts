@@ -1,0 +1,40 @@
+/** What the end of a match means: who won, in which order, and which game could be next. */
+
+import { GAMES, type GameOffer, type Result, type Standing, type TableState } from '../wire'
+
+export interface Placed {
+  seat: number
+  name: string
+  score: number
+  won: boolean
+}
+
+/** The winners first; whether high or low is good is the game's business, and the winner shows it. */
+export function placed(result: Result): Placed[] {
+  const best = result.scores[result.winners[0] ?? 0] ?? 0
+  const highWins = best === Math.max(...result.scores)
+  return result.scores
+    .map((score, seat) => ({ seat, score, name: result.names[seat] ?? '', won: result.winners.includes(seat) }))
+    .sort((a, b) => Number(b.won) - Number(a.won) || (highWins ? b.score - a.score : a.score - b.score))
+}
+
+/** Whether a person is among the winners: nobody throws paper for a program. */
+export function isCheered(result: Result, table: TableState): boolean {
+  const names = result.winners.map((seat) => result.names[seat])
+  return table.seats.some((taken) => taken.person !== null && names.includes(taken.name))
+}
+
+/** The next game in the order of the house that so many can play; null where there is none. */
+export function nextGame(table: TableState, offers: readonly GameOffer[]): string | null {
+  const at = (GAMES as readonly string[]).indexOf(table.game)
+  const further = [...GAMES.slice(at + 1), ...GAMES.slice(0, Math.max(0, at))]
+  const fits = (game: string) => {
+    const offer = offers.find((one) => one.key === game)
+    return offer !== undefined && offer.least <= table.seats.length && table.seats.length <= offer.most
+  }
+  return further.find(fits) ?? null
+}
+
+export function bestFirst(standings: readonly Standing[]): Standing[] {
+  return [...standings].sort((a, b) => b.won - a.won || a.played - b.played)
+}
