@@ -14,6 +14,23 @@ from tests.web.company import PATIENCE, Company
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 LAN_NAME = "table.test"  # stands for this machine, and is no secure place to a browser
+# Every window of the whole Chromium, which has no other kind, would load two pages for an address bar that nobody
+# sees: they take longer than ours. Of two such lists the browser heeds the last, so what Playwright's has for pages
+# like ours stands here too.
+UNWANTED = (
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+)
 
 
 def missing() -> str:
@@ -35,7 +52,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Ends with the last test in this folder: no other test could start an event loop beside Playwright's."""
-    args = [f"--host-resolver-rules=MAP {LAN_NAME} 127.0.0.1"]
+    args = [f"--host-resolver-rules=MAP {LAN_NAME} 127.0.0.1", f"--disable-features={','.join(UNWANTED)}"]
     if os.geteuid() == 0:
         args.append("--no-sandbox")
     expect.set_options(timeout=PATIENCE)
