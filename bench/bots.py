@@ -22,7 +22,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from bench.report import write_into
-from rumpus.bots import CHARACTERS, Character, nuts_about_mutts_hard, nuts_about_mutts_sensible
+from rumpus.bots import CHARACTERS, HARD, Character, cues, nuts_about_mutts_sensible
 from rumpus.games import GAMES, named
 from rumpus.simulate import bot_match
 
@@ -41,7 +41,7 @@ class Pairing(NamedTuple):
     players: int = 2
 
 
-HARD = {
+AMONG_SENSIBLE = {
     "dice": [Pairing(game, "hard", "sensible", 3) for game in ("go-nuts", "forget-it")],
     "mutts": [Pairing(MUTTS, ours, "sensible", players) for players in (2, 4) for ours in (HANDS, "hard")],
 }
@@ -89,7 +89,7 @@ def play_all(pairings: Sequence[Pairing], matches: int, seed: str) -> dict[Pairi
 
 def begin_to_play() -> None:
     leave_interrupts()
-    CHARACTERS[MUTTS][HANDS] = Character(nuts_about_mutts_sensible.choose, nuts_about_mutts_hard.delay)
+    CHARACTERS[MUTTS][HANDS] = Character(nuts_about_mutts_sensible.choose, HARD, cues.MUTTS)
 
 
 def leave_interrupts() -> None:
@@ -132,13 +132,13 @@ def markdown(rows: Sequence[Sequence[str]]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--hard", choices=HARD, help="one hard bot against sensible ones, in these games")
+    parser.add_argument("--hard", choices=AMONG_SENSIBLE, help="one hard bot against sensible ones, in these games")
     parser.add_argument("--matches", type=int, default=4000, help=f"in each row, in blocks of {BLOCK} (4000)")
     parser.add_argument("--seed", default="1", help="another one plays other matches (1)")
     parser.add_argument("--write", type=Path, help="put the table into this Markdown file")
     chosen = parser.parse_args()
     everyday = [Pairing(key, *pairing) for key in GAMES for pairing in PAIRINGS]
-    tallies = play_all(HARD.get(chosen.hard, everyday), chosen.matches, chosen.seed)
+    tallies = play_all(AMONG_SENSIBLE.get(chosen.hard, everyday), chosen.matches, chosen.seed)
     rows = [cells(pairing, tally) for pairing, tally in tallies.items() if tally.matches]
     print_table(rows)
     if chosen.write:

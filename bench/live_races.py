@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import aiohttp
 
-from rumpus.bots.reaction import ex_gaussian
+from bench.reaction import ex_gaussian
 from rumpus.client import Client, Json, Refused
 
 TABLES = 8  # of each kind

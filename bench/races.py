@@ -20,8 +20,8 @@ from rich.console import Console
 from rich.progress import track
 
 from bench import live_races
+from bench.reaction import ex_gaussian
 from bench.report import markdown, print_table, write_into
-from rumpus.bots.reaction import ex_gaussian
 from rumpus.games import named
 from rumpus.games.nuts_about_mutts.cards import COLOURS, GRAB, PLAY_MUTT
 from rumpus.table.distance import REACTIONS, RECENT, Distance

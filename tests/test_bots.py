@@ -1,9 +1,11 @@
 """Characters: what they answer with, what makes them sensible, and how quick they are."""
 
+import dataclasses
 from collections.abc import Sequence
 from fractions import Fraction
+from math import exp
 from random import Random
-from statistics import fmean
+from statistics import fmean, median
 from typing import Any
 
 import pytest
@@ -11,8 +13,9 @@ from bench.bots import Pairing, Tally, interval, play_block
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from rumpus.bots import CHARACTERS, Character, character, reaction
+from rumpus.bots import CHARACTERS, EASY, HARD, SENSIBLE, Bot, Character, character
 from rumpus.bots.go_nuts_sensible import throws_until_all_bark
+from rumpus.bots.hands import NOTICED_LATE, QUICKEST, Attention, Cue, Hands
 from rumpus.game import RACE, Json
 from rumpus.games import GAMES, named
 from rumpus.games.forget_it.rules import CHOOSE, WORD
@@ -41,8 +44,9 @@ def answer(key: str, strength: str, view: Any, *offered: Json) -> Json:
 
 
 def mean_delay(who: Character, view: Any, offered: Sequence[int], racing: bool = True) -> float:
-    luck = Random(1)
-    return fmean(who.delay(view, offered, racing, luck) for _ in range(2000))
+    """Of one who overlooks nothing."""
+    attention = Attention(dataclasses.replace(who.hands, overlooks=0.0), who.cues, Random(1))
+    return fmean(attention.delay(view, offered, racing) for _ in range(2000))
 
 
 # every character of every game
@@ -59,7 +63,8 @@ def test_every_game_has_the_same_strengths() -> None:
 def test_a_character_answers_with_a_choice_and_lets_only_others_turns_go_by(
     key: str, players: int, strength: str, seed: int
 ) -> None:
-    game, who, luck = GAMES[key], character(key, strength), Random(seed)
+    game, luck = GAMES[key], Random(seed)
+    who = Bot(character(key, strength), luck)
     s = game.new(players, game.options({}, players))
     for n, _ in enumerate(walk(game, s, luck)):
         seat = n % players
@@ -68,8 +73,8 @@ def test_a_character_answers_with_a_choice_and_lets_only_others_turns_go_by(
         view = game.viewing.view(s, seat)
         racing = game.rules.mover(s) == RACE
         may_let_go = racing and getattr(view, "turn", None) != seat
-        assert who.choose(view, open_to_it, luck) in (*open_to_it, *[None] * may_let_go)
-        assert who.delay(view, open_to_it, racing, luck) >= reaction.QUICKEST
+        assert who.delay(view, open_to_it, racing) >= QUICKEST
+        assert who.choose(view, open_to_it) in (*open_to_it, *[None] * may_let_go)
         if n > 600:
             return
 
@@ -89,20 +94,35 @@ def test_the_interval_of_a_share_holds_the_share_and_narrows() -> None:
     assert 0.96 < low < high <= 1
 
 
-# reaction times
+# hands
 
 
-def test_reactions_take_350_ms_on_average_and_never_less_than_150() -> None:
-    luck = Random(1)
-    times = [reaction.ex_gaussian(luck) for _ in range(20_000)]
-    assert fmean(times) == pytest.approx(350, abs=5)
-    assert min(times) >= 150
-    assert min(reaction.foreseen(luck) for _ in range(2000)) >= 150
+def test_reactions_are_log_normal_around_their_median_and_never_less_than_150_ms() -> None:
+    hands, rng = Hands(400, spread=0.5), Random(1)
+    times = sorted(hands.takes(Cue.SIGNAL, rng) for _ in range(20_000))
+    assert median(times) == pytest.approx(400, rel=0.02)
+    assert times[round(0.8413 * len(times))] == pytest.approx(400 * exp(0.5), rel=0.03), "one standard deviation above"
+    assert times[0] == QUICKEST
 
 
-def test_out_of_a_race_a_moments_thought_comes_on_top() -> None:
-    assert mean_delay(Character(max), None, [0], racing=True) == pytest.approx(350, abs=10)
-    assert mean_delay(Character(max), None, [0], racing=False) == pytest.approx(1050, abs=10)
+def test_to_find_a_card_and_to_choose_in_turn_take_time_on_top() -> None:
+    hands = Hands(400, spread=0.0, recognition=50, thought=300)
+    assert [round(hands.takes(cue, Random(1))) for cue in (Cue.SIGNAL, Cue.CARD, Cue.TURN)] == [400, 450, 700]
+
+
+def test_the_stronger_the_quicker_and_the_more_attentive() -> None:
+    for cue in (Cue.SIGNAL, Cue.BONE, Cue.CARD, Cue.TURN):
+        easy, sensible, hard = (
+            median(hands.takes(cue, Random(n)) for n in range(500)) for hands in (EASY, SENSIBLE, HARD)
+        )
+        assert easy > 1.2 * sensible > 1.2 * 1.2 * hard
+    assert EASY.overlooks > SENSIBLE.overlooks > HARD.overlooks == 0
+    assert EASY.holds_back >= 2000
+
+
+def test_every_strength_has_the_hands_of_its_name_in_all_games() -> None:
+    for known in CHARACTERS.values():
+        assert (known["easy"].hands, known["sensible"].hands, known["hard"].hands) == (EASY, SENSIBLE, HARD)
 
 
 # Go Nuts!
@@ -139,11 +159,10 @@ def test_go_nuts_banks_at_once_what_wins() -> None:
     assert go_nuts_answer(dice=5, total=5, scores=(45, 0)) == "bank"
 
 
-def test_go_nuts_easy_banks_a_handful_and_takes_its_time_in_a_round() -> None:
+def test_go_nuts_easy_banks_a_handful() -> None:
     easy = character("go-nuts", "easy")
     assert easy.choose(fresh_view("go-nuts", 2, total=4), [ROLL, BANK], Random(1)) == ROLL
     assert easy.choose(fresh_view("go-nuts", 2, total=5), [ROLL, BANK], Random(1)) == BANK
-    assert mean_delay(easy, fresh_view("go-nuts", 2), [ROLL]) == pytest.approx(450, abs=10)
 
 
 # Wig Out!
@@ -181,23 +200,16 @@ def test_wig_out_lays_two_alike_in_one_go_where_a_pile_lies() -> None:
 def test_wig_outs_dealer_counts_down_for_three_seconds_before_go(strength: str) -> None:
     view = fresh_view("wig-out", 3, stage=wig_out.STEADY)
     go = named("wig-out").words.action_number({"do": "go"})
-    assert character("wig-out", strength).delay(view, [go], False, Random(1)) == 3000
+    assert mean_delay(character("wig-out", strength), view, [go]) == 3000
 
 
-@pytest.mark.parametrize(("strength", "expected"), [("easy", 1000), ("sensible", 650), ("random", 1000)])
-def test_wig_out_takes_time_to_search_its_hand(strength: str, expected: float) -> None:
-    """Random takes as long as easy, so that only what they choose tells them apart."""
+@pytest.mark.parametrize("strength", ["easy", "sensible", "random"])
+def test_wig_out_takes_time_to_search_its_hand_but_none_to_be_ready(strength: str) -> None:
     who, number = character("wig-out", strength), named("wig-out").words.action_number
     view = fresh_view("wig-out", 2, stage=wig_out.RACING, piles=counts(c1=1, c2=1))
-    assert mean_delay(who, view, [number(lay("c1"))]) == pytest.approx(expected, abs=10)
-    assert mean_delay(who, view, [number({"do": "draw"})]) == pytest.approx(expected, abs=10)
-
-
-@pytest.mark.parametrize("strength", STRENGTHS)
-def test_wig_out_is_ready_without_searching(strength: str) -> None:
-    view = fresh_view("wig-out", 2, stage=wig_out.GETTING_READY)
-    ready = [named("wig-out").words.action_number({"do": "ready"})]
-    assert mean_delay(character("wig-out", strength), view, ready) == pytest.approx(350, abs=10)
+    ready = mean_delay(who, view, [number({"do": "ready"})])
+    for action in (lay("c1"), {"do": "draw"}):
+        assert mean_delay(who, view, [number(action)]) == pytest.approx(ready + who.hands.recognition, abs=20)
 
 
 # Nuts about Mutts
@@ -282,9 +294,8 @@ def test_mutts_puts_the_player_with_the_fewest_cards_into_the_dog_house() -> Non
 @pytest.mark.parametrize("strength", ["easy", "sensible"])
 def test_mutts_matches_and_runs_before_the_normal_play_and_ends_only_when_nothing_fits(strength: str) -> None:
     view = mutts_view("red 6", "red 9", "mutt")
-    run = {"do": "run", "card": "red 6"}
     mutt = [play("mutt", colour=c) for c in ("red", "blue", "yellow")]
-    assert mutts_answer(strength, view, run, play("red 6"), play("red 9"), *mutt) == run
+    assert mutts_answer(strength, view, run("red 6"), play("red 6"), play("red 9"), *mutt) == run("red 6")
     assert mutts_answer(strength, replace(view, ran=True), play("red 9"), {"do": "end"}) == play("red 9")
     assert mutts_answer(strength, replace(view, ran=True), *mutt, {"do": "end"})["do"] == "play"
     assert mutts_answer(strength, view, play("red 9"), {"do": "keep"}) == play("red 9")
@@ -296,35 +307,52 @@ def test_mutts_runs_the_way_it_can_go_on() -> None:
     assert mutts_answer("sensible", view, *runs) == runs[1]
 
 
-@pytest.mark.parametrize("strength", ["easy", "sensible"])
+@pytest.mark.parametrize("strength", ["easy", "sensible", "hard"])
 def test_mutts_takes_a_moment_for_a_normal_play_so_that_others_can_cut_in(strength: str) -> None:
     who, number = character("nuts-about-mutts", strength), named("nuts-about-mutts").words.action_number
     normal = mean_delay(who, mutts_view("red 9"), [number(play("red 9"))])
-    seen = mean_delay(who, mutts_view("red 6", turn=1, ran=True), [number({"do": "run", "card": "red 6"})])
-    assert 600 <= normal <= 1000
-    assert 490 <= seen < normal
+    seen = mean_delay(who, mutts_view("red 6", turn=1, ran=True), [number(run("red 6"))])
+    assert normal > seen + 300
 
 
-@pytest.mark.parametrize("strength", ["easy", "sensible"])
-def test_mutts_needs_no_reaction_to_what_it_did_itself(strength: str) -> None:
-    """To its own mutt, and to its own card where it can run on."""
-    who, number = character("nuts-about-mutts", strength), named("nuts-about-mutts").words.action_number
-    bones, run = [number({"do": "grab", "bone": 0})], [number({"do": "run", "card": "red 6"})]
-    assert mean_delay(who, mutts_view("red 9", turn=0), bones) < 250
-    assert mean_delay(who, mutts_view("red 9", turn=1), bones) == pytest.approx(350, abs=10)
-    assert mean_delay(who, mutts_view("red 6", turn=1), run) < 250
-    assert mean_delay(who, mutts_view("red 6", turn=0, ran=True), run) < 250
+def run(card: str) -> Json:
+    return {"do": "run", "card": card}
 
 
-def test_mutts_hard_is_quicker_at_everything_and_sees_a_run_as_fast_as_a_bone() -> None:
-    hard, sensible = (character("nuts-about-mutts", strength) for strength in ("hard", "sensible"))
-    number = named("nuts-about-mutts").words.action_number
-    bones, run = [number({"do": "grab", "bone": 0})], [number({"do": "run", "card": "red 6"})]
-    seen = mutts_view("red 6", turn=1, ran=True)
-    assert mean_delay(hard, mutts_view("red 9", turn=1), bones) == pytest.approx(mean_delay(hard, seen, run), abs=10)
-    normal = mutts_view("red 9"), [number(play("red 9"))]
-    for view, offered in ((seen, bones), (seen, run), normal):
-        assert mean_delay(hard, view, offered) < mean_delay(sensible, view, offered) - 100
+def numbers(*offered: Json) -> list[int]:
+    return sorted(map(named("nuts-about-mutts").words.action_number, offered))
+
+
+@pytest.mark.parametrize("strength", ["easy", "sensible", "hard"])
+def test_mutts_overlooks_runs_as_often_as_its_hands_say(strength: str) -> None:
+    """Out of turn it lets them go by, in turn it plays as if there were none."""
+    who = character("nuts-about-mutts", strength)
+    bot, missed, ignored = Bot(who, Random(1)), 0, 0
+    other, own = mutts_view("red 6", turn=1), mutts_view("red 6", "red 9")
+    for _ in range(2000):
+        missed += bot.choose(other, numbers(run("red 6"))) is None
+        chosen = bot.choose(own, numbers(run("red 6"), run("red 4"), play("red 9")))
+        assert chosen is not None
+        ignored += chosen == numbers(play("red 9"))[0]
+    assert missed / 2000 == pytest.approx(who.hands.overlooks, abs=0.03)
+    assert ignored / 2000 == pytest.approx(who.hands.overlooks, abs=0.03)
+
+
+def test_what_was_overlooked_is_not_seen_at_a_second_look_until_something_else_was_open() -> None:
+    bot, view = Bot(character("nuts-about-mutts", "easy"), Random(1)), mutts_view("red 6", turn=1)
+    for _ in range(200):
+        first = bot.choose(view, numbers(run("red 6")))
+        assert [bot.choose(view, numbers(run("red 6"))) for _ in range(3)] == [first] * 3
+        bot.choose(view, numbers(run("red 4")))
+
+
+@pytest.mark.parametrize("strength", ["easy", "sensible", "hard"])
+def test_mutts_sees_as_many_bones_late_as_its_hands_say(strength: str) -> None:
+    who = character("nuts-about-mutts", strength)
+    bot, bones = Bot(who, Random(1)), numbers({"do": "grab", "bone": 0})
+    view = mutts_view("red 9", turn=1)
+    late = [bot.delay(view, bones, True) > NOTICED_LATE + QUICKEST for _ in range(2000)]
+    assert fmean(late) == pytest.approx(who.hands.overlooks, abs=0.04)
 
 
 # Don't You Forget It

@@ -18,6 +18,7 @@ from rumpus.simulate import bot_match, play_out
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
 from rumpus.table.news import News, Refused, Seat, Setup
+from rumpus.table.sight import ROUND_TRIP
 from rumpus.table.underway import SILENCE
 from tests.clauses import proves
 from tests.table.seated import START, Crowd, lines_of, people, secret_of
@@ -192,7 +193,7 @@ def test_an_agent_that_declined_is_asked_anew_when_something_has_happened() -> N
     match.hand_over(2, Changeable(), START)
     assert lines_of(match.wake(START + 1000)) == []
     match.submit(ROLLER, go_nuts.ROLL, START + 1000)
-    assert [line.seat for line in lines_of(match.wake(START + 1400))] == [2]
+    assert [line.seat for line in lines_of(match.wake(START + 1000 + 450 + ROUND_TRIP + 100))] == [2]
 
 
 def test_time_never_runs_backwards_whatever_the_clock_says() -> None:
@@ -210,9 +211,11 @@ def test_a_bot_plays_on_for_a_person_until_the_person_is_back() -> None:
     match = people("forget-it", 2)
     seat = match.state.turn
     match.hand_over(seat, bot("forget-it", "easy", Random(1)), START)
-    (line,) = lines_of(match.wake(START + 2000))
+    due = match.wake_at()
+    assert due is not None
+    (line,) = lines_of(match.wake(due))
     assert (line.seat, line.stand_in) == (seat, "bot")
-    match.take_back(seat, START + 2000)
+    match.take_back(seat, due)
     assert match.wake_at() is None
     (line,) = lines_of(match.submit(seat, match.choices(seat)[0], START + 5000))
     assert line.stand_in is None
@@ -224,7 +227,7 @@ def test_what_a_person_sent_before_a_bot_took_over_is_still_the_persons() -> Non
     match.submit(seat, ROLL, START)
     match.submit(seat, match.choices(seat)[0], START + 100, id=7)
     match.hand_over(seat, bot("forget-it", "easy", Random(1)), START + 200)
-    own, *bots = lines_of(match.wake(START + 4000))
+    own, *bots = lines_of(match.wake(START + 9000))
     assert (own.id, own.stand_in) == (7, None)
     assert {line.stand_in for line in bots if line.seat == seat} == {"bot"}
 
@@ -232,14 +235,14 @@ def test_what_a_person_sent_before_a_bot_took_over_is_still_the_persons() -> Non
 def test_what_an_agent_let_go_by_for_a_seat_binds_nobody_who_plays_it_afterwards() -> None:
     match = next(rounds_of_people(2, dogs=[1, 5]))
     match.hand_over(1, Sleeper(), START)
-    assert match.wake(START + 200) == []
+    assert match.wake(START + 1000) == []
     assert match.wake_at() is None
-    match.hand_over(1, bot("go-nuts", "easy", Random(1)), START + 200)
+    match.hand_over(1, bot("go-nuts", "easy", Random(1)), START + 1000)
     assert match.wake_at() is not None, "another agent decides for itself"
-    match.hand_over(1, Sleeper(), START + 200)
-    assert match.wake(START + 400) == []
-    match.take_back(1, START + 400)
-    assert match.wake_at() == START + 400 + SILENCE, "the table rolls for a person who does not"
+    match.hand_over(1, Sleeper(), START + 1000)
+    assert match.wake(START + 1400) == []
+    match.take_back(1, START + 1400)
+    assert match.wake_at() == START + 1400 + SILENCE, "the table rolls for a person who does not"
 
 
 def test_a_bot_in_its_own_seat_stands_in_for_nobody() -> None:

@@ -17,6 +17,7 @@ from rumpus.table.events import Acted
 from rumpus.table.match import Match
 from rumpus.table.news import News, Refused
 from rumpus.table.race import FLOOR, MOST_CREDIT, TIE, Race, Weighed
+from rumpus.table.sight import ROUND_TRIP
 from tests.clauses import proves
 from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of
 from tests.walk import SEEDS
@@ -375,5 +376,5 @@ def test_uncontested_actions_at_the_same_moment_go_in_seat_order_without_a_lot()
     match = people("wig-out", 4)
     for seat in range(4):
         match.hand_over(seat, Metronome(Random(1)), START)
-    lines = lines_of(match.wake(START + 200))
+    lines = lines_of(match.wake(START + ROUND_TRIP + 200))
     assert [(line.seat, line.action, line.race) for line in lines] == [(n, wig_out.READY, None) for n in range(4)]

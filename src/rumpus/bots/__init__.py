@@ -1,4 +1,5 @@
-"""Characters to play against. A bot sees a view, never the state; one file a character."""
+"""Characters to play against. A bot sees a view, never the state; what it chooses and how quick its hands are, are two
+separate things."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -8,34 +9,37 @@ from typing import Any
 from rumpus.advice import blocking
 from rumpus.advice.messages import Ask, is_installed
 from rumpus.bots import (
+    cues,
     forget_it_easy,
     forget_it_sensible,
     go_nuts_easy,
     go_nuts_sensible,
     nuts_about_mutts_easy,
-    nuts_about_mutts_hard,
     nuts_about_mutts_memory,
     nuts_about_mutts_sensible,
-    reaction,
     wig_out_easy,
-    wig_out_hard,
     wig_out_sensible,
 )
+from rumpus.bots.hands import Attention, Cues, Hands
 from rumpus.bots.thinker import Memory, Rememberer, Thinker
 from rumpus.game import BadInput
 from rumpus.table.news import Agent
 
 Choose = Callable[[Any, Sequence[int], Random], int | None]
-Delay = Callable[[Any, Sequence[int], bool, Random], int]
-
-
 Ponder = Callable[[Any, Sequence[int]], bool]
+
+# Somebody who hesitates and never cuts in on a person who has just come to their turn; a relaxed adult; a quick one.
+EASY = Hands(reaction=950, recognition=250, thought=900, overlooks=0.3, holds_back=2000)
+SENSIBLE = Hands(reaction=620, recognition=100, thought=700, overlooks=0.08, holds_back=600)
+HARD = Hands(reaction=430, thought=500)
+PLAIN = Hands(reaction=620, recognition=100, thought=700)  # of a bot that chooses at random
 
 
 @dataclass(frozen=True)
 class Character:
     choose: Choose
-    delay: Delay = reaction.delay
+    hands: Hands
+    cues: Cues = cues.DICE
     ponders: Ponder | None = None  # where it asks a worker process; else it decides as above
     memory: Callable[[Any], Memory] | None = None  # made from its first view, where it helps to have watched the others
 
@@ -51,49 +55,56 @@ def uniform(view: Any, choices: Sequence[int], luck: Random) -> int | None:
 
 CHARACTERS: dict[str, dict[str, Character]] = {
     "go-nuts": {
-        "easy": Character(go_nuts_easy.choose, reaction.easy_delay),
-        "sensible": Character(go_nuts_sensible.choose),
-        "hard": Character(go_nuts_sensible.choose, ponders=always),
-        "random": Character(uniform),
+        "easy": Character(go_nuts_easy.choose, EASY),
+        "sensible": Character(go_nuts_sensible.choose, SENSIBLE),
+        "hard": Character(go_nuts_sensible.choose, HARD, ponders=always),
+        "random": Character(uniform, PLAIN),
     },
     "wig-out": {
-        "easy": Character(wig_out_easy.choose, wig_out_easy.delay),
-        "sensible": Character(wig_out_sensible.choose, wig_out_sensible.delay),
-        "hard": Character(wig_out_sensible.choose, wig_out_hard.delay),
-        "random": Character(uniform, wig_out_easy.delay),
+        "easy": Character(wig_out_easy.choose, EASY, cues.WIG_OUT),
+        "sensible": Character(wig_out_sensible.choose, SENSIBLE, cues.WIG_OUT),
+        "hard": Character(wig_out_sensible.choose, HARD, cues.WIG_OUT),
+        "random": Character(uniform, PLAIN, cues.WIG_OUT),
     },
     "nuts-about-mutts": {
-        "easy": Character(nuts_about_mutts_easy.choose, nuts_about_mutts_easy.delay),
-        "sensible": Character(nuts_about_mutts_sensible.choose, nuts_about_mutts_sensible.delay),
+        "easy": Character(nuts_about_mutts_easy.choose, EASY, cues.MUTTS),
+        "sensible": Character(nuts_about_mutts_sensible.choose, SENSIBLE, cues.MUTTS),
         "hard": Character(
             nuts_about_mutts_sensible.choose,
-            nuts_about_mutts_hard.delay,
+            HARD,
+            cues.MUTTS,
             nuts_about_mutts_sensible.lays_cards,
             nuts_about_mutts_memory.Memory,
         ),
-        "random": Character(uniform),
+        "random": Character(uniform, PLAIN, cues.MUTTS),
     },
     "forget-it": {
-        "easy": Character(forget_it_easy.choose),
-        "sensible": Character(forget_it_sensible.choose),
-        "hard": Character(forget_it_sensible.choose, ponders=always),
-        "random": Character(uniform),
+        "easy": Character(forget_it_easy.choose, EASY),
+        "sensible": Character(forget_it_sensible.choose, SENSIBLE),
+        "hard": Character(forget_it_sensible.choose, HARD, ponders=always),
+        "random": Character(uniform, PLAIN),
     },
 }
 
 
-@dataclass(frozen=True)
 class Bot:
     """A character in a seat, with luck of its own."""
 
-    character: Character
-    luck: Random
+    def __init__(self, character: Character, luck: Random) -> None:
+        self._character = character
+        self._luck = luck
+        self._attention = Attention(character.hands, character.cues, luck)
+
+    @property
+    def holds_back(self) -> int:
+        return self._character.hands.holds_back
 
     def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
-        return self.character.delay(view, choices, racing, self.luck)
+        return self._attention.delay(view, choices, racing)
 
     def choose(self, view: Any, choices: Sequence[int]) -> int | None:
-        return self.character.choose(view, choices, self.luck)
+        seen = self._attention.noticed(choices)
+        return self._character.choose(view, seen, self._luck) if seen else None
 
 
 def strengths(game: str) -> list[str]:
@@ -110,7 +121,10 @@ def character(game: str, strength: str) -> Character:
 
 def bot(game: str, strength: str, luck: Random, ask: Ask = blocking.OURS.ask) -> Agent:
     """`ask` is where a bot that thinks ahead gets its odds; by default it blocks until they are here."""
-    who = character(game, strength)
+    return in_seat(game, character(game, strength), luck, ask)
+
+
+def in_seat(game: str, who: Character, luck: Random, ask: Ask = blocking.OURS.ask) -> Agent:
     if who.ponders is None:
         return Bot(who, luck)
     kind = Thinker if who.memory is None else Rememberer

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from random import Random
 
-from rumpus.bots import nuts_about_mutts_pace
 from rumpus.games.nuts_about_mutts.cards import (
     DRAW,
     GRAB,
@@ -18,8 +17,6 @@ from rumpus.games.nuts_about_mutts.cards import (
     detail_named,
 )
 from rumpus.games.nuts_about_mutts.view import View
-
-RECOGNITION, THOUGHT = 300.0, 500.0  # ms
 
 NO_CARD, BAD_SWAP, SPECIAL, NUMBER, EXTRA = range(5)  # what it likes more than what comes before it
 
@@ -49,7 +46,3 @@ def is_bad_swap(view: View, action: int) -> bool:
 
 def in_colour(view: View, which: int) -> int:
     return sum(view.hand[card] for card in range(NUMBERED) if colour(card) == which)
-
-
-def delay(view: View, choices: Sequence[int], racing: bool, luck: Random) -> int:
-    return nuts_about_mutts_pace.delay(view, choices, RECOGNITION, THOUGHT, luck)

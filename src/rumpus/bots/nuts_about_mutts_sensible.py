@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from random import Random
 
-from rumpus.bots import nuts_about_mutts_pace
 from rumpus.games.nuts_about_mutts.cards import (
     DOGHOUSE,
     DRAW,
@@ -26,7 +25,6 @@ from rumpus.games.nuts_about_mutts.view import View
 
 Hand = tuple[int, ...]  # how many of each kind
 
-RECOGNITION, THOUGHT = 150.0, 350.0  # ms
 NEARLY_OUT = 2  # cards
 WORTH_A_SWAP = 2  # cards fewer
 
@@ -94,7 +92,3 @@ def is_rescue(view: View, card: int, gain: int) -> bool:
 def others(view: View) -> list[int]:
     """Their cards."""
     return [size for seat, size in enumerate(view.sizes) if seat != view.seat]
-
-
-def delay(view: View, choices: Sequence[int], racing: bool, luck: Random) -> int:
-    return nuts_about_mutts_pace.delay(view, choices, RECOGNITION, THOUGHT, luck)

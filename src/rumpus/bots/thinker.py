@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from rumpus.advice.messages import PASS, Ask, Clues, Pending, odds_question
+from rumpus.bots.hands import Attention
 from rumpus.table.news import THINKING
 
 
@@ -32,15 +33,21 @@ class Thinker:
         self._habit = habit
         self._luck = luck
         self._ask = ask
+        self._attention = Attention(habit.hands, habit.cues, luck)
         self._asked: Asked | None = None
+
+    @property
+    def holds_back(self) -> int:
+        return int(self._habit.hands.holds_back)
 
     def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
         """It thinks while it seems to react."""
-        if self._has_to_think(view, choices):
+        if self._has_to_think(view, self._attention.noticed(choices)):
             self._about(view)
-        return int(self._habit.delay(view, choices, racing, self._luck))
+        return self._attention.delay(view, choices, racing)
 
     def choose(self, view: Any, choices: Sequence[int]) -> int | None:
+        choices = self._attention.noticed(choices)
         if not self._has_to_think(view, choices):
             return self.choose_now(view, choices)
         answer = self._about(view).answer
@@ -53,7 +60,8 @@ class Thinker:
 
     def choose_now(self, view: Any, choices: Sequence[int]) -> int | None:
         self.stop_thinking()
-        chosen: int | None = self._habit.choose(view, choices, self._luck)
+        choices = self._attention.noticed(choices)
+        chosen: int | None = self._habit.choose(view, choices, self._luck) if choices else None
         return chosen
 
     def stop_thinking(self) -> None:

@@ -3,12 +3,9 @@
 from collections.abc import Sequence
 from random import Random
 
-from rumpus.bots import wig_out_pace
 from rumpus.games.wig_out.rules import LAY, cards_of, character_of
 from rumpus.games.wig_out.state import ALIKE
 from rumpus.games.wig_out.view import View
-
-RECOGNITION = 300.0  # ms; a hand sorted before GO is soon searched (WO-4)
 
 
 def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:
@@ -21,7 +18,3 @@ def use_to_others(view: View, action: int) -> int:
     """WO-6, WO-7: how many cards elsewhere could go onto the pile; none that could not go already."""
     c = character_of(action)
     return 0 if view.piles[c] else ALIKE - view.hand[c]
-
-
-def delay(view: View, choices: Sequence[int], racing: bool, luck: Random) -> int:
-    return wig_out_pace.delay(choices, RECOGNITION, luck)

@@ -12,9 +12,10 @@ from rumpus.game import ALLOWED, CHANCE, DRAWN, LAY, OVER, RACE, Event, Refusal,
 from rumpus.table.chance import RACES, Chance
 from rumpus.table.events import NOBODY, Acted, LetPass, StandInName
 from rumpus.table.lockstep import LockStep, lots, open_to, waited_for
-from rumpus.table.news import BUSY, MUST_ACT, NOT_ASKED, PASS, THINKING, Agent, News, Refused, Setup, Thinking
+from rumpus.table.news import BUSY, MUST_ACT, NOT_ASKED, PASS, THINKING, Agent, News, Polite, Refused, Setup, Thinking
 from rumpus.table.race import Race, drawn
 from rumpus.table.racing import Racing, Reaction
+from rumpus.table.sight import Sight, cuts_in
 from rumpus.table.tempo import Tempo, lasts
 from rumpus.table.underway import LONGEST_THOUGHT, TABLE, VERDICT, Move, Plan, Watchers, soonest
 
@@ -29,6 +30,7 @@ class Match:
         "_plans",
         "_races",
         "_racing",
+        "_sight",
         "_steps",
         "_tempo",
         "_waiting",
@@ -56,6 +58,7 @@ class Match:
         self._chance = Chance(setup.secret, setup.salts)
         self._races = Chance(setup.secret, setup.salts, RACES)
         self._tempo = Tempo(len(setup.seats), scale)
+        self._sight = Sight(now, scale)
         self._steps = LockStep() if setup.pace == "calm" else None
         self._moment = now  # the latest at which anything happened
         self._plans: dict[int, Plan] = {}
@@ -109,6 +112,10 @@ class Match:
             return [self.mover] if self.mover >= 0 and self.mover not in self._agents else []
         seats = waited_for(self.game.rules, self.state) if self._steps is None else [self._steps.asked]
         return [seat for seat in seats if seat is not None and seat not in self._agents]
+
+    def cue(self, seat: int, now: int) -> int:
+        """When a seat can begin to react to what it sees now."""
+        return self._sight.cue(seat, now)
 
     def _is_skipped(self, seat: int) -> bool:
         """Calm pace: in a race only the seat that is asked may act."""
@@ -191,6 +198,9 @@ class Match:
         if plan.agent is TABLE and self.mover != RACE and seat in self.credits:
             self._make_plan(seat, TABLE, self.choices(seat), now)  # a turn is the person's own
             return
+        if now < (politely := self._polite_until(seat, plan.agent)):
+            self._plans[seat] = plan._replace(due=politely)
+            return
         choices = self.choices(seat)
         agent, until = plan.agent, plan.until or now + LONGEST_THOUGHT
         choose = agent.choose_now if now >= until and isinstance(agent, Thinking) else agent.choose
@@ -204,6 +214,14 @@ class Match:
         else:
             action = choices[0] if action is None else action
             self._try(Move(seat, action, now, 0, self._stands_in(seat, plan)), now, news)
+
+    def _polite_until(self, seat: int, agent: Agent) -> int:
+        """Before that an agent leaves the person on turn in peace."""
+        if self._steps is not None or not isinstance(agent, Polite) or not cuts_in(self.game.rules, self.state, seat):
+            return 0
+        if self.state.turn in self._agents:
+            return 0
+        return self._sight.visible_at(0) + round(agent.holds_back * self._tempo.scale)
 
     def _stands_in(self, seat: int, plan: Plan) -> StandInName | None:
         if self.setup.seats[seat].kind == "bot":
@@ -256,15 +274,19 @@ class Match:
             if refusal := self.why_not(seat, move.action):
                 del self._racing.held[seat]
                 news.append(Refused(seat, move.action, refusal, move.by, move.id, move.client))
+            elif move.by == NOBODY and seat in self._agents and now < self._polite_until(seat, self._agents[seat]):
+                del self._racing.held[seat]
         for seat in sorted(self._waiting) if self.over else ():
             self._try(self._waiting.pop(seat), now, news)
 
     def _act(self, move: Move, now: int, since: int, race: Race | None = None) -> Acted:
         rules, s, seat, action = self.game.rules, self.state, move.seat, move.action
+        racing, pace = self.mover == RACE, rules.pace(action)
         rules.act(s, seat, action)
         events = told(s)
         falls, later = self._settle()
-        self._tempo.takes(seat, since, rules.pace(action))
+        self._tempo.takes(seat, since, pace)
+        self._sight.acted(seat, pace, bool(falls), racing, now)
         self._plans.pop(seat, None)
         self._declined.clear()
         if self._steps is not None:
@@ -367,13 +389,14 @@ class Match:
                 self._make_plan(seat, agent, choices, now)
 
     def _make_plan(self, seat: int, agent: Agent, choices: Sequence[int], now: int) -> None:
-        """Nobody reacts in no time at all, nor to nothing new."""
+        """Schedule the agent's reaction to what it can see, unless it has declined all these choices."""
         if self._declined.get(seat, frozenset()).issuperset(choices):
             self._plans.pop(seat, None)
             return
         racing = self._steps is None and self.mover == RACE
         delay = max(1, round(agent.delay(self.view(seat), choices, racing) * self._tempo.scale))
-        self._plans[seat] = Plan(self._tempo.due(seat, now + delay), agent, frozenset(choices))
+        cue = now if agent is TABLE else self.cue(seat, now)
+        self._plans[seat] = Plan(self._tempo.due(seat, cue + delay), agent, frozenset(choices))
 
     # --- going on after a restart ------------------------------------------------------------------------------------
 
@@ -406,6 +429,7 @@ class Match:
         self.began += shift
         self._tempo.shift(shift)
         self._moment = now
+        self._sight.begins(now)
         self._go_on(now)
 
     def _forget_plans(self) -> None:

@@ -41,7 +41,7 @@ class Agent(Protocol):
     """Plays a seat by itself: a view in, an action out."""
 
     def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
-        """How many milliseconds it takes to react to what it sees."""
+        """How many milliseconds it takes to react, from the moment when people can see what it reacts to."""
 
     def choose(self, view: Any, choices: Sequence[int]) -> int | None:
         """One of the choices, or None to let them go by (which only others' turns and races forgive).
@@ -59,6 +59,14 @@ class Thinking(Agent, Protocol):
 
     def stop_thinking(self) -> None:
         """The match needs no answer any more."""
+
+
+@runtime_checkable
+class Polite(Agent, Protocol):
+    """An agent that does not cut in within so many milliseconds of when a person on turn could see the table."""
+
+    @property
+    def holds_back(self) -> int: ...
 
 
 @runtime_checkable

@@ -1,0 +1,11 @@
+"""The reactions of people in the benches of races between them: quick ones, all alike."""
+
+from random import Random
+
+# Human reaction times are well described by a normal and an exponential part added up (ex-Gaussian).
+MEAN, SPREAD, TAIL = 270.0, 40.0, 80.0  # together 350 ms
+QUICKEST = 150.0  # nobody sees, decides and moves faster
+
+
+def ex_gaussian(luck: Random) -> float:
+    return max(QUICKEST, luck.gauss(MEAN, SPREAD) + luck.expovariate(1 / TAIL))

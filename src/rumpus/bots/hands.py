@@ -1,0 +1,74 @@
+"""How quick and how attentive a character is, apart from what it chooses."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from math import log
+from random import Random
+from typing import Any, NamedTuple
+
+QUICKEST = 150.0  # ms: nobody sees, decides and moves faster
+NOTICED_LATE = 1500.0  # ms later than else a bone is seen that was overlooked at first
+
+
+class Cue(Enum):
+    """What somebody reacts to."""
+
+    SIGNAL = auto()  # a die to throw again, or to say that one is ready: there is nothing to find
+    BONE = auto()
+    CARD = auto()  # to be found in a hand, in a race
+    TURN = auto()  # a choice of one's own, which takes a thought
+    COUNT_DOWN = auto()  # to be said in full
+
+
+COUNT_DOWN = 3000.0  # ms
+
+
+@dataclass(frozen=True)
+class Hands:
+    """Times are in milliseconds from when people can see what there is to do."""
+
+    reaction: float  # the median: reactions are log-normal
+    spread: float = 0.3  # the standard deviation of their logarithm
+    recognition: float = 0.0  # on top, to find a card
+    thought: float = 0.0  # on top, to choose in turn
+    overlooks: float = 0.0  # the share of bones that it sees late, and of matches and runs that it does not see
+    holds_back: int = 0  # how long it leaves a person on turn in peace before it cuts in
+
+    def takes(self, cue: Cue, rng: Random) -> float:
+        if cue is Cue.COUNT_DOWN:
+            return COUNT_DOWN
+        reaction = max(QUICKEST, rng.lognormvariate(log(self.reaction), self.spread))
+        if cue is Cue.BONE:
+            return reaction + NOTICED_LATE * (rng.random() < self.overlooks)
+        return reaction + {Cue.CARD: self.recognition, Cue.TURN: self.thought}.get(cue, 0.0)
+
+
+class Cues(NamedTuple):
+    """What a game asks of eyes and hands: what kind of cue some choices are, and which of them one may overlook."""
+
+    cue: Callable[[Any, Sequence[int], bool], Cue]
+    extras: Callable[[Sequence[int]], frozenset[int]]
+
+
+class Attention:
+    """What one seat notices of its choices, and how long it takes to react to them."""
+
+    def __init__(self, hands: Hands, cues: Cues, rng: Random) -> None:
+        self._hands = hands
+        self._cues = cues
+        self._rng = rng
+        self._extras: frozenset[int] = frozenset()  # those of the last choices
+        self._misses = False  # whether it overlooked them
+
+    def noticed(self, choices: Sequence[int]) -> Sequence[int]:
+        """All choices, or only those that nobody overlooks. What was overlooked once is not seen while it is open."""
+        extras = self._cues.extras(choices)
+        if extras != self._extras:
+            self._extras = extras
+            self._misses = bool(extras) and self._rng.random() < self._hands.overlooks
+        return [action for action in choices if action not in extras] if self._misses else choices
+
+    def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
+        seen = self.noticed(choices) or choices
+        return round(self._hands.takes(self._cues.cue(view, seen, racing), self._rng))
