@@ -28,7 +28,7 @@ GameKey = Annotated[str, Meta(title="Game")]
 ViewOf = Annotated[Any, Meta(title="View")]
 Plain = str | int | float | bool | None  # nothing within: whoever nests for its own sake is refused at once
 ActionWords = Annotated[Raw, Meta(title="Action")]  # encoded beforehand
-EventWords = Annotated[Raw, Meta(title="Event")]
+EventWords = Annotated[dict[str, Any], Meta(title="Event")]
 
 # --- to the table ----------------------------------------------------------------------------------------------------
 

@@ -52,21 +52,20 @@ class OpenNews:
         lines = lines_of(table, match, fresh, scale, (SPECTATOR,))
         shared = wire.SharedNews(number=table.number, at=at, lines=lines, waits=telling.waits(table))
         self._shared = wire.encode(shared)[:-1] + b',"views":['
-        self._view = wire.encode(match.view(SPECTATOR)).removeprefix(SPECTATORS_SEAT) + b',"choices":'
-        self._end_of_view = b',"mover":%d,"may_pass":false}' % match.mover
+        self._view = wire.encode(match.view(SPECTATOR)).removeprefix(SPECTATORS_SEAT)
+        self._mover = b',"mover":%d,"may_pass":false}' % match.mover
         self._match = match
 
     def to(self, eyes: Eyes, done: list[int]) -> bytes:
-        views = b",".join(map(self._seat_view, eyes))
-        if done:
-            return self._shared + views + b'],"done":' + wire.encode(done) + b"}"
-        return self._shared + views + b"]}"
+        views = b",".join([self._seat_view(seat) for seat in eyes])
+        end = b'],"done":' + wire.encode(done) + b"}" if done else b"]}"
+        return b"".join((self._shared, views, end))
 
     def _seat_view(self, seat: int) -> bytes:
-        match, choices = self._match, b"[]"
-        if seat != SPECTATOR and match.mover in (seat, RACE):
-            choices = wire.encode(telling.actions_of(match.game.key, match.choices(seat)))
-        return start_of_view(match.game.key, seat) + self._view + choices + self._end_of_view
+        match = self._match
+        may_act = seat != SPECTATOR and match.mover in (seat, RACE)
+        choices = telling.choices_json(match.game.key, tuple(match.choices(seat)) if may_act else ())
+        return b"".join((start_of_view(match.game.key, seat), self._view, b',"choices":', choices, self._mover))
 
 
 @cache

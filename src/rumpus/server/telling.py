@@ -7,7 +7,7 @@ from msgspec import UNSET, Raw
 
 from rumpus import wire
 from rumpus.advice.messages import Odds
-from rumpus.game import SPECTATOR, BadInput, Event, Game, Refusal
+from rumpus.game import SPECTATOR, BadInput, Event, Game, Refusal, Words
 from rumpus.games import named
 from rumpus.language import Language
 from rumpus.table.chance import commitment
@@ -83,6 +83,12 @@ def actions_of(game: str, actions: Sequence[int]) -> list[Raw]:
     return list(map(actions_json(game).__getitem__, actions))
 
 
+@lru_cache(1024)
+def choices_json(game: str, choices: tuple[int, ...]) -> bytes:
+    """The few choices of a game that hides nothing are the same again and again."""
+    return wire.encode(actions_of(game, choices))
+
+
 def seat_view(match: Match, seat: int) -> wire.SeatView:
     key, view, asked = match.game.key, match.view(seat), match.asked
     choices = [] if seat == SPECTATOR else actions_of(key, match.choices(seat))
@@ -102,15 +108,9 @@ def views(match: Match | None, eyes: Eyes) -> list[wire.SeatView]:
     return [] if match is None else [seat_view(match, seat) for seat in eyes]
 
 
-@lru_cache(8192)
-def event_json(game: str, event: Event, seat: int) -> Raw:
-    """What one event is to a seat; most events happen again and again."""
-    return Raw(wire.encode(named(game).words.event_words(event, seat)))
-
-
-def event_words(game: Game, events: Sequence[Event], eyes: Eyes) -> list[Raw]:
-    key, seat = game.key, eyes[0]
-    return [event_json(key, event, seat) for event in events]
+def event_words(game: Game, events: Sequence[Event], eyes: Eyes) -> list[Words]:
+    to_words, seat = game.words.event_words, eyes[0]
+    return [to_words(event, seat) for event in events]
 
 
 @cache
