@@ -1,14 +1,16 @@
 """How people fare against the bots: whole matches in virtual time, at live pace and default options.
 
     python -m bench.people [--seats 2] [--matches 2000] [--people newcomer,casual] [--against easy,sensible,hard]
-                           [--games go-nuts,wig-out] [--seed 1] [--write docs/bench-bots.md]
+                           [--games go-nuts,wig-out] [--seed 1] [--kept FILE] [--write docs/bench-bots.md]
 
 One person sits among bots of one strength, at a seat that changes after every match, and acts through the match as a
 browser does: from the moment when a piece can be seen, and after a reaction of their own. A shared win is half a win.
-The same seed gives the same table.
+The same seed gives the same table. With --kept the figures of several runs add up: each goes on where those before
+it in that file ended, and the tables show all that is there.
 """
 
 import argparse
+import json
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -38,7 +40,7 @@ from rumpus.table.news import Agent, News, Seat, Setup, Watcher
 MUTTS = "nuts-about-mutts"
 STRENGTHS = ("easy", "sensible", "hard")
 NOISE = 0.25  # of a newcomer's choices are any, the others sensible
-EFFORT = 0.2  # the share of the usual playouts by which hard bots and practised people search here
+EFFORT = 0.05  # the share of the usual playouts by which hard bots and practised people search here
 BLOCK = 12  # matches that a core plays before it reports; each seat comes first equally often at 2, 3 and 4 seats
 SURE = 1.96  # standard errors on either side hold 95 %
 
@@ -191,18 +193,26 @@ def play_block(pairing: Pairing, first: int, seed: str) -> Tally:
     return tally
 
 
-def play_all(pairings: Sequence[Pairing], matches: Callable[[Pairing], int], seed: str) -> dict[Pairing, Tally]:
-    tallies = {pairing: Tally() for pairing in pairings}
+def play_all(
+    pairings: Sequence[Pairing], matches: Callable[[Pairing], int], seed: str, before: dict[Pairing, Tally]
+) -> dict[Pairing, Tally]:
+    tallies = before | {pairing: before.get(pairing, Tally()) for pairing in pairings}
     with ProcessPoolExecutor(initializer=leave_interrupts) as pool:
         futures = {
             pool.submit(play_block, pairing, first, seed): pairing
             for pairing in pairings
-            for first in range(0, matches(pairing), BLOCK)
+            for first in range(tallies[pairing].matches, matches(pairing), BLOCK)
         }
         done = track(as_completed(futures), "Playing", len(futures), console=Console(stderr=True), transient=True)
         for future in done:
             tallies[futures[future]] += future.result()
     return tallies
+
+
+def kept_in(file: Path | None) -> dict[Pairing, Tally]:
+    if file is None or not file.exists():
+        return {}
+    return {Pairing(*pairing): Tally(*tally) for pairing, tally in json.loads(file.read_text("utf-8"))}
 
 
 def leave_interrupts() -> None:
@@ -220,14 +230,20 @@ def share(won: float, matches: int) -> str:
 
 def ladder(tallies: dict[Pairing, Tally]) -> Iterator[tuple[str, ...]]:
     """A row for each game, number of seats and person."""
-    for game, players, person in dict.fromkeys(pairing[:3] for pairing in tallies):
+    for game, players, person in rows_of(tallies):
         found = [tallies.get(Pairing(game, players, person, strength), Tally()) for strength in STRENGTHS]
         wanted = WANTED[person] if players == 2 else f"{1 / players:.0%}"
         yield game, str(players), person, *(share(one.won, one.matches) for one in found), wanted
 
 
+def rows_of(tallies: Iterable[Pairing]) -> list[tuple[str, int, str]]:
+    games, people = list(GAMES), list(PEOPLE)
+    found = {pairing[:3] for pairing in tallies}
+    return sorted(found, key=lambda row: (row[1], games.index(row[0]), people.index(row[2])))
+
+
 def bone_races(tallies: dict[Pairing, Tally]) -> Iterator[tuple[str, ...]]:
-    for game, players, person in dict.fromkeys(pairing[:3] for pairing in tallies):
+    for game, players, person in rows_of(tallies):
         found = [tallies.get(Pairing(game, players, person, strength), Tally()) for strength in STRENGTHS]
         if any(one.races for one in found):
             yield str(players), person, *(share(one.bones, one.races) for one in found)
@@ -251,6 +267,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=2000, help="for each figure, in blocks of 12 (2000)")
     parser.add_argument("--searched", type=int, default=240, help="as many where somebody searches (240)")
     parser.add_argument("--seed", default="1", help="another one plays other matches (1)")
+    parser.add_argument("--kept", type=Path, help="a file that this run adds to")
     parser.add_argument("--write", type=Path, help="put the tables into this Markdown file")
     parser.add_argument("--part", default="people", help="the part of that file (people)")
     chosen = parser.parse_args()
@@ -261,7 +278,10 @@ def main() -> None:
         for person in chosen.people.split(",")
         for strength in ([EQUALS[person]] if chosen.against == "equals" else chosen.against.split(","))
     ]
-    tallies = play_all(pairings, lambda one: chosen.searched if thinks(one) else chosen.matches, chosen.seed)
+    wanted = {one: chosen.searched if thinks(one) else chosen.matches for one in pairings}
+    tallies = play_all(pairings, wanted.__getitem__, chosen.seed, kept_in(chosen.kept))
+    if chosen.kept:
+        chosen.kept.write_text(json.dumps(list(tallies.items())), "utf-8")
     rows, bones = list(ladder(tallies)), list(bone_races(tallies))
     print_table(LADDER, rows)
     print_table(BONES, bones)

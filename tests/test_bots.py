@@ -161,8 +161,8 @@ def test_go_nuts_banks_at_once_what_wins() -> None:
 
 def test_go_nuts_easy_banks_a_handful() -> None:
     easy = character("go-nuts", "easy")
-    assert easy.choose(fresh_view("go-nuts", 2, total=4), [ROLL, BANK], Random(1)) == ROLL
-    assert easy.choose(fresh_view("go-nuts", 2, total=5), [ROLL, BANK], Random(1)) == BANK
+    assert easy.choose(fresh_view("go-nuts", 2, total=5), [ROLL, BANK], Random(1)) == ROLL
+    assert easy.choose(fresh_view("go-nuts", 2, total=6), [ROLL, BANK], Random(1)) == BANK
 
 
 # Wig Out!

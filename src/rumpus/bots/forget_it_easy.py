@@ -1,4 +1,4 @@
-"""Don't You Forget It, easy: collects whatever shows most often and stops as soon as it has four."""
+"""Don't You Forget It, easy: collects what is worth most as it lies, and stops as soon as it has five."""
 
 from collections.abc import Sequence
 from random import Random
@@ -6,10 +6,14 @@ from random import Random
 from rumpus.games.forget_it.rules import CHOOSE, END, ROLL
 from rumpus.games.forget_it.view import View
 
-ENOUGH = 4  # point dice: from here on the score doubles
+ENOUGH = 5  # point dice: from here on the score is three times as much
 
 
 def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:
     if choices[0] >= CHOOSE:
-        return max(choices, key=lambda action: (view.faces.count(action - CHOOSE), action))
+        return max(choices, key=lambda action: (showing_worth(view, action - CHOOSE), action))
     return END if END in choices and view.points >= ENOUGH else ROLL
+
+
+def showing_worth(view: View, face: int) -> int:
+    return (face + 1) * view.faces.count(face)

@@ -6,7 +6,7 @@ from random import Random
 from rumpus.games.go_nuts.rules import BANK
 from rumpus.games.go_nuts.view import View
 
-HANDFUL = 5  # acorns
+HANDFUL = 6  # acorns
 
 
 def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:

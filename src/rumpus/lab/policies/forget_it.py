@@ -26,11 +26,15 @@ def easy(table: Table) -> Policy:
             return TO_END if n > 1 and s.points >= ENOUGH else TO_ROLL
         best = 0
         for index in range(1, n):
-            if showing(s, actions[index] - CHOOSE) >= showing(s, actions[best] - CHOOSE):
+            if showing_worth(s, actions[index] - CHOOSE) >= showing_worth(s, actions[best] - CHOOSE):
                 best = index
         return best
 
     return decide
+
+
+def showing_worth(s: Any, face: int) -> int:
+    return int(face + 1) * showing(s, face)
 
 
 def showing(s: Any, face: int) -> int:
