@@ -39,7 +39,7 @@ def test_on_a_phone_all_that_matters_is_seen_without_scrolling(company: Company)
 def test_another_game_says_which_one_and_starts_it(company: Company) -> None:
     ana = company.person("Ana", size="phone", reduced_motion="reduce")
     ended(company, ana, bots=2)
-    ana.press_button("result-another", game=ana.say("wig-out-name"))
+    ana.press_button("result-another", game=ana.say("wig-out-short"))
     ana.sees(ana.page.locator(".match.game-wig-out"))
 
 
