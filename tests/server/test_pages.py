@@ -39,6 +39,7 @@ def fetch(folder: Path, path: str, **headers: str) -> tuple[ClientResponse, byte
     async def get() -> tuple[ClientResponse, bytes]:
         app = web.Application(middlewares=[middleware.complaining])
         app[middleware.HALL], app[middleware.ADDRESSES] = Hall(), addresses("127.0.0.1", 80, "")  # type: ignore[misc]
+        app[middleware.CHECKS] = ()
         app[middleware.CLIENTS] = ClientAddresses()
         app.on_response_prepare.append(middleware.secure)
         pages.add_to(app, folder)

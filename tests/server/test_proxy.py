@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from rumpus.client import Client
 from rumpus.game import Json
-from rumpus.server.client_address import ClientAddresses, parsed, trusting
+from rumpus.server.client_address import household, parsed, trusting
 from rumpus.server.rate_limits import GUESSES
 from tests.server.fixtures import TEMPO
 from tests.server.house import Server, from_here, live
@@ -151,7 +151,7 @@ HALF = st.integers(0, (1 << 64) - 1)
 @given(HALF.filter(bool), HALF, HALF, st.integers(0, 63))
 def test_ipv6_addresses_group_by_their_first_64_bits(network: int, host: int, other: int, bit: int) -> None:
     def group(network: int, host: int, zone: str = "") -> str:
-        return ClientAddresses().group(f"{ipaddress.IPv6Address(network << 64 | host)}{zone}")
+        return household(f"{ipaddress.IPv6Address(network << 64 | host)}{zone}")
 
     assert group(network, host) == group(network, other) == group(network, host, "%eth0")
     assert group(network, host) != group(network ^ 1 << bit, host)
@@ -160,16 +160,15 @@ def test_ipv6_addresses_group_by_their_first_64_bits(network: int, host: int, ot
 
 @given(st.ip_addresses(v=4))
 def test_ipv4_addresses_stand_alone_however_they_are_written(address: ipaddress.IPv4Address) -> None:
-    group = ClientAddresses().group
     for written in (f"{address}", f"::ffff:{address}", f"{address}:4711", f"[::ffff:{address}]:80"):
-        assert group(written) == str(address)
+        assert household(written) == str(address)
 
 
 @given(st.text())
 def test_what_is_no_address_is_none(text: str) -> None:
     found = parsed(text)
     assert trusting(["0.0.0.0/0", "::/0"]).is_proxy(text) == (found is not None)
-    assert ClientAddresses().group(text) == (text if found is None else ClientAddresses().group(str(found)))
+    assert household(text) == (text if found is None else household(str(found)))
 
 
 def test_a_proxy_that_listens_on_all_addresses_is_known_by_its_ipv4_address() -> None:

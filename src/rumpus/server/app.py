@@ -99,7 +99,7 @@ def offers_lan_switch(serving: Serving) -> bool:
 
 
 def application(hall: Hall, where: Addresses, clients: ClientAddresses, with_metrics: bool) -> web.Application:
-    app = bare_application(hall, where, clients, middleware.limited)
+    app = bare_application(hall, where, clients, middleware.expect_few)
     app.router.add_get("/ws/{code:.*}", live)
     for route in api.ROUTES:
         app.router.add_route(route.method, route.path, route.handler)
@@ -115,11 +115,10 @@ def metrics_application(hall: Hall, where: Addresses) -> web.Application:
 
 
 def bare_application(
-    hall: Hall, where: Addresses, clients: ClientAddresses, *further: middleware.Middleware
+    hall: Hall, where: Addresses, clients: ClientAddresses, *further: middleware.Check
 ) -> web.Application:
-    app = web.Application(
-        middlewares=[watch_heads, middleware.complaining, *further, middleware.only_own], client_max_size=LARGEST
-    )
+    app = web.Application(middlewares=[watch_heads, middleware.complaining], client_max_size=LARGEST)
+    app[middleware.CHECKS] = (*further, middleware.expect_own)
     app[middleware.HALL], app[middleware.ADDRESSES], app[middleware.CLIENTS] = hall, where, clients
     app.on_response_prepare.append(middleware.secure)
     return app

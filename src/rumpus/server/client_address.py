@@ -28,7 +28,7 @@ class ClientAddresses:
         address = request.remote or ""
         if self.proxies and self.is_proxy(address):
             address = self._forwarded(address, ",".join(request.headers.getall(FORWARDED, [])))
-        return self.group(address)
+        return household(address)
 
     def _forwarded(self, address: str, header: str) -> str:
         """The last address in the header that is not a proxy's own: what stands before it is the client's claim."""
@@ -44,12 +44,6 @@ class ClientAddresses:
         found = parsed(address)
         return found is not None and any(found in network for network in self.proxies)
 
-    def group(self, address: str) -> str:
-        found = parsed(address)
-        if isinstance(found, ipaddress.IPv6Address):
-            return str(ipaddress.ip_network((found, ONE_CUSTOMER), strict=False))
-        return address if found is None else str(found)
-
 
 @lru_cache(4096)
 def parsed(text: str) -> Address | None:
@@ -61,6 +55,15 @@ def parsed(text: str) -> Address | None:
     except ValueError:
         return None
     return getattr(found, "ipv4_mapped", None) or found
+
+
+@lru_cache(4096)
+def household(address: str) -> str:
+    """What counts as one client: an address, or the network that one customer of a provider has."""
+    found = parsed(address)
+    if isinstance(found, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((found, ONE_CUSTOMER), strict=False))
+    return address if found is None else str(found)
 
 
 def trusting(networks: Sequence[str]) -> ClientAddresses:

@@ -12,7 +12,7 @@ from typing import cast
 from aiohttp import web
 
 from rumpus.game import BadInput
-from rumpus.server.client_address import ClientAddresses
+from rumpus.server.client_address import ClientAddresses, household
 from rumpus.server.rate_limits import CONNECTS, RateLimiter
 
 QUIET = logging.getLogger("rumpus.strangers")  # what is no proper request is answered, and not worth a line each
@@ -26,6 +26,18 @@ Handler = Callable[[], asyncio.Protocol]  # makes aiohttp's protocol for one con
 
 class CountedConnection(asyncio.Protocol):
     """Passes everything on to aiohttp's protocol, and knows whether a request is being answered."""
+
+    __slots__ = (
+        "_address",
+        "_addresses",
+        "_answering",
+        "_handler",
+        "_is_trusted",
+        "_limits",
+        "_make_handler",
+        "_timeout",
+        "_transport",
+    )
 
     def __init__(self, handler: Handler, limits: RateLimiter, addresses: ClientAddresses) -> None:
         self._make_handler = handler
@@ -43,7 +55,7 @@ class CountedConnection(asyncio.Protocol):
         peer = str((transport.get_extra_info("peername") or ("",))[0])
         self._is_trusted = self._addresses.is_proxy(peer)
         if not self._is_trusted:
-            self._address = self._addresses.group(peer)
+            self._address = household(peer)
             if not self._limits.opened(self._address) or not self._may_connect():
                 self._transport.abort()
                 return

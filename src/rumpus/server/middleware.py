@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from aiohttp import web
-from aiohttp.typedefs import Middleware as Middleware
 from msgspec import Struct
 
 from rumpus import wire
@@ -25,6 +24,8 @@ HALL: web.AppKey[Hall] = web.AppKey("hall", Hall)
 ADDRESSES: web.AppKey[Addresses] = web.AppKey("addresses", Addresses)
 CLIENTS: web.AppKey[ClientAddresses] = web.AppKey("clients", ClientAddresses)
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+Check = Callable[[web.Request], Awaitable[None]]  # BadInput where a request is not answered
+CHECKS: web.AppKey[tuple[Check, ...]] = web.AppKey("checks", tuple)
 
 
 class Trouble(Struct, frozen=True):
@@ -79,24 +80,19 @@ def trouble(request: web.Request, error: BadInput) -> web.Response:
     return answer(Trouble(refusal.key, refusal.text), STATUS.get(error.key, 400))
 
 
-@web.middleware
-async def limited(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def expect_few(request: web.Request) -> None:
+    """An address may ask so often."""
     if not request.app[HALL].limits.allows(address_of(request), REQUESTS, time.monotonic()):
         await asyncio.sleep(PENALTY)
         raise BadInput("too-many-requests")
-    return await handler(request)
-
-
-@web.middleware
-async def only_own(request: web.Request, handler: Handler) -> web.StreamResponse:
-    expect_own(request)
-    return await handler(request)
 
 
 @web.middleware
 async def complaining(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Every complaint is one sentence."""
+    """Every request is checked first, and every complaint is one sentence."""
     try:
+        for check in request.app[CHECKS]:
+            await check(request)
         response = await handler(request)
     except BadInput as error:
         response = trouble(request, error)
@@ -134,7 +130,7 @@ SECURITY = {
 }
 
 
-def expect_own(request: web.Request) -> None:
+async def expect_own(request: web.Request) -> None:
     """Requests for another host are refused, and those that change something on behalf of another page."""
     addresses, origins = request.app[ADDRESSES], request.headers.getall("Origin", [])
     addresses.expect_known_host(request)

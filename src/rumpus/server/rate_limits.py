@@ -69,10 +69,13 @@ class RateLimiter:
     _buckets: dict[tuple[Hashable, Allowance], Bucket] = field(default_factory=dict)
     _open: dict[Hashable, int] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        faster = 1 / max(self.tempo, 0.01) if self.unlimited else 1
+        self._messages = Allowance(MESSAGES.a_second * faster, MESSAGES.at_once * faster)
+
     def for_connection(self, now: float) -> Bucket:
         """A bucket that no option lifts."""
-        faster = 1 / max(self.tempo, 0.01) if self.unlimited else 1
-        return Bucket(Allowance(MESSAGES.a_second * faster, MESSAGES.at_once * faster), now)
+        return Bucket(self._messages, now)
 
     def allows(self, who: Hashable, allowance: Allowance, now: float, cost: float = 1) -> bool:
         """Whether an address or a person may do this once more; if so, it counts."""

@@ -45,6 +45,7 @@ async def live(request: web.Request) -> web.StreamResponse:
             await asyncio.sleep(PENALTY)
             raise BadInput("too-many-requests")
         await socket.prepare(request)
+        socket.headers.clear()  # they are sent, and the connection may last for hours
         if transport is not None:
             await Connection(hall, request.match_info["code"], address, socket, transport, proxied).run()
     finally:
@@ -53,6 +54,29 @@ async def live(request: web.Request) -> web.StreamResponse:
 
 
 class Connection:
+    __slots__ = (
+        "_address",
+        "_backlog",
+        "_bucket",
+        "_cause",
+        "_code",
+        "_ending",
+        "_greeting",
+        "_hall",
+        "_hasty",
+        "_hello_took",
+        "_pings",
+        "_proxied",
+        "_room",
+        "_socket",
+        "_timeout",
+        "_transport",
+        "client",
+        "language",
+        "opened",
+        "person",
+    )
+
     def __init__(
         self,
         hall: Hall,
@@ -278,7 +302,7 @@ class Connection:
             room.hear(self, message)
 
     def _hello(self, hello: wire.Hello) -> None:
-        if self._greeting is not None:
+        if self._hello_took is not None:
             raise BadInput("hello-once")
         self._hello_took = (time.monotonic() - self.opened) * 1000
         self.language = language(hello.language)
@@ -294,6 +318,8 @@ class Connection:
         except Exception:
             LOGGER.exception("a greeting failed")
             self.end("server-trouble", again=True)
+        finally:
+            self._greeting = None
 
     async def _sit_down(self, hello: wire.Hello) -> None:
         """Everything that happens from here on is kept until the welcome is out."""
