@@ -66,6 +66,7 @@ class Client:
         self.person: int | None = None
         self.table: Json = {}
         self.seats: dict[int, Seat] = {}
+        self.hold: Json | None = None  # while nobody can act: after a round, or before a race
         self.odds: dict[int, list[Json]] = {}  # by seat: what each choice is worth, at a table with a coach
         self.lines: list[Json] = []  # what happened in the match that is played, or was played last
         self.missed_some = False  # whether `lines` has gaps, as too much happened while nobody listened
@@ -87,7 +88,7 @@ class Client:
 
     @classmethod
     async def open(cls, server: str, name: str, game: str, **settings: Any) -> Self:
-        """Open a table and be its host. Settings: options, pace, clock, public, coach."""
+        """Open a table and be its host. Settings: options, pace, clock, public, coach, speed."""
         return await cls._admitted(server, "/api/tables", {"name": name, "game": game, **settings})
 
     @classmethod
@@ -240,6 +241,7 @@ class Client:
     def _hear_news(self, message: Json) -> None:
         self._seen = message.get("number", self._seen)
         self.table = message.get("table", self.table)
+        self.hold = message.get("hold")
         self._hear_lines(message.get("lines", []))
         if "views" in message:
             found = [Seat(view["seat"], view["view"], view["choices"], view["may_pass"]) for view in message["views"]]

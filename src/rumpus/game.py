@@ -156,6 +156,8 @@ class Rules(Protocol):
     OPTIONS: dict[str, Option]
     ACTIONS: int  # actions are 0 … ACTIONS - 1, the same set in every state
     OUTCOMES: int  # the most outcomes chance ever decides among
+    ROUND_OVER: tuple[int, ...]  # events that end a round, after which a table pauses; their seat is who ended it
+    RACE_BEGINS: tuple[int, ...]  # events that begin a race for which people get ready
     State: Any
 
     def start(self, s: Any, players: int, options: Sequence[int]) -> None:

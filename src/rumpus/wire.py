@@ -21,6 +21,7 @@ Token = Annotated[str, Meta(min_length=16, max_length=100)]
 ClientName = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$", min_length=8, max_length=64)]
 Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` lets a line end follow
 Pace = Literal["live", "calm"]
+Speed = Literal["slower", "normal", "faster"]
 Tongue = Literal["en", "es"]
 
 # What a title names is each game's own.
@@ -130,6 +131,11 @@ class Change(Asking, frozen=True, tag="change"):
     clock: int = 45  # seconds until a bot plays on for a silent seat; 0 for never
     public: bool = False  # listed for everybody
     coach: bool = False  # people see what their choices are worth
+    speed: Speed = "normal"  # of the pauses between the bots' plays and after rounds
+
+
+class GoOn(Asking, frozen=True, tag="go-on"):
+    """Somebody who plays has seen how the round ended; once all have, the table goes on before its `hold` is over."""
 
 
 class Ready(Asking, frozen=True, tag="ready"):
@@ -150,7 +156,24 @@ class Code(Asking, frozen=True, tag="code"):
     """Six digits with which one can go on at another device. Answered by `digits`."""
 
 
-Request = Act | LetPass | Why | Sit | SeatBot | Stand | Hand | Back | Give | Host | Change | Ready | Start | Stop | Code
+Request = (
+    Act
+    | LetPass
+    | Why
+    | Sit
+    | SeatBot
+    | Stand
+    | Hand
+    | Back
+    | Give
+    | Host
+    | Change
+    | GoOn
+    | Ready
+    | Start
+    | Stop
+    | Code
+)
 Incoming = Hello | Ping | Request
 
 # --- from the table --------------------------------------------------------------------------------------------------
@@ -227,6 +250,7 @@ class TableState(Struct, frozen=True):
     result: Result | None  # of the match just over; null while one runs
     standings: list[Standing]
     owner: int | UnsetType = UNSET  # the person from whom the host took the part over, and who may have it back
+    speed: Speed = "normal"  # of the pauses between the bots' plays and after rounds
 
 
 class Claim(Struct, frozen=True):
@@ -277,6 +301,18 @@ class Wait(Struct, frozen=True):
     until: int  # ms since the match began, as `at`
 
 
+class Hold(Struct, frozen=True):
+    """Nobody can act until then: a round is over (until all people say `go-on`), or a race is about to begin."""
+
+    why: Literal["round", "race"]
+    until: int  # ms since the match began, as `at`
+    seat: int  # that ended the round, or began the race; -1 for none
+    points: list[int] = []  # of the round, by seat
+    totals: list[int] = []  # of the match so far, by seat
+    first: bool = False  # the first race of this game at the table, which deserves a 3, 2, 1
+    tapped: list[int] = []  # the people who have said `go-on`
+
+
 class Answer(FromTable, frozen=True, tag="answer"):
     """To one message: why not; or, without a refusal, that it took effect before or had nothing to change."""
 
@@ -313,6 +349,8 @@ class State(FromTable, frozen=True, tag="table"):
     at: int  # ms since the match began
     table: TableState
     waits: list[Wait] = []
+    hold: Hold | UnsetType = UNSET  # while nobody can act
+    stand_ins: list[Wait] = []  # when the table itself acts for a person whom a race waits for
     done: list[int] = []  # the ids of this client's messages that took effect
 
 
@@ -321,9 +359,11 @@ class SharedNews(FromTable, frozen=True, tag="news"):
 
     number: int
     at: int  # ms since the match began
-    lines: list[NewsLine]  # none where a seat let it go by, or was given to somebody
+    lines: list[NewsLine]  # none where a seat let it go by or was given to somebody, and when a hold is over
     passed: list[int] = []  # calm pace: the seats that let it go by
     waits: list[Wait] = []
+    hold: Hold | UnsetType = UNSET  # while nobody can act
+    stand_ins: list[Wait] = []  # when the table itself acts for a person whom a race waits for
 
 
 class News(SharedNews, frozen=True, tag="news", kw_only=True):
@@ -342,6 +382,8 @@ class Opening(FromTable, frozen=True, tag="opening"):
     views: list[SeatView]
     table: TableState
     waits: list[Wait] = []
+    hold: Hold | UnsetType = UNSET  # while nobody can act
+    stand_ins: list[Wait] = []  # when the table itself acts for a person whom a race waits for
     done: list[int] = []
 
 
@@ -356,6 +398,8 @@ class Welcome(FromTable, frozen=True, tag="welcome"):
     views: list[SeatView]  # of the match that runs or ran last; none before the first
     missed: list[NewsLine] | None  # null: nothing was asked, too much, or another match; the views must do
     waits: list[Wait] = []
+    hold: Hold | UnsetType = UNSET  # while nobody can act
+    stand_ins: list[Wait] = []  # when the table itself acts for a person whom a race waits for
 
 
 class Pong(FromTable, frozen=True, tag="pong"):

@@ -236,7 +236,7 @@ def rolled(clock: int = 45) -> tuple[Company, int]:
 
 
 def racing(people: int = 2, clock: int = 45) -> Company:
-    """Go Nuts! at the moment when Ana has thrown five squirrels: everybody may roll, and hardly any dog barks."""
+    """Go Nuts! when Ana has thrown five squirrels and the cue is over: everybody may roll, and hardly any dog barks."""
     for seed in range(1000):
         company = playing(
             "go-nuts",
@@ -249,7 +249,9 @@ def racing(people: int = 2, clock: int = 45) -> Company:
             dog_faces=[1, 5],
         )
         company.act(0, go_nuts.ROLL)
-        if company.table.expect_match().state.stage == go_nuts.ROUND:
+        hold = company.table.expect_match().hold
+        if hold is not None:
+            company.wake(hold.until)
             return company
     raise AssertionError
 

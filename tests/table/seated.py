@@ -48,7 +48,7 @@ class Crowd:
     @property
     def history(self) -> list[Acted | LetPass]:
         """All that took place."""
-        return [item for item in self.news if not isinstance(item, Refused)]
+        return [item for item in self.news if isinstance(item, Acted | LetPass)]
 
     @property
     def unanswered(self) -> int:

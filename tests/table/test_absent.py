@@ -41,10 +41,10 @@ def kinds(entries: list[Event]) -> list[str]:
 
 def test_a_seat_may_think_as_long_as_the_clock_says_since_something_happened() -> None:
     patience = Patience(now=100)
-    patience.look(turn=[2], racing={}, clock=TURN, now=200)
+    patience.look(turn={2: 5}, racing={}, clock=TURN, now=200)
     assert patience.deadlines == {2: 100 + TURN}
     patience.something_happened(300)
-    patience.look(turn=[1], racing={}, clock=TURN, now=300)
+    patience.look(turn={1: 4}, racing={}, clock=TURN, now=300)
     assert patience.deadlines == {1: 300 + TURN}
     assert patience.overdue(299 + TURN) == []
     assert patience.overdue(300 + TURN) == [1]
@@ -53,27 +53,57 @@ def test_a_seat_may_think_as_long_as_the_clock_says_since_something_happened() -
 def test_a_race_waits_two_seconds_for_who_is_away_and_a_turn_for_the_others() -> None:
     patience = Patience(now=0)
     patience.went(7, 50)
-    patience.look(turn=[], racing={0: 6, 1: 7}, clock=TURN, now=60)
+    patience.look(turn={}, racing={0: 6, 1: 7}, clock=TURN, now=60)
     assert patience.deadlines == {0: TURN, 1: 50 + SILENCE}
-    patience.came(7)
-    patience.look(turn=[], racing={0: 6, 1: 7}, clock=TURN, now=70)
+    patience.came(7, 70)
+    patience.look(turn={}, racing={0: 6, 1: 7}, clock=TURN, now=70)
     assert patience.deadlines == {0: TURN, 1: TURN}
 
 
 def test_who_was_away_long_before_a_race_began_is_not_waited_for() -> None:
     patience = Patience(now=0)
     patience.went(7, 50)
-    patience.look(turn=[], racing={1: 7}, clock=TURN, now=9000)
+    patience.look(turn={}, racing={1: 7}, clock=TURN, now=9000)
     assert patience.overdue(9000) == [1]
 
 
 def test_without_a_clock_only_a_race_hurries_who_is_away() -> None:
     patience = Patience(now=0)
     patience.went(7, 50)
-    patience.look(turn=[0], racing={}, clock=0, now=60)
+    patience.look(turn={0: 6}, racing={}, clock=0, now=60)
     assert patience.next_deadline() is None
-    patience.look(turn=[0], racing={0: 6, 1: 7}, clock=0, now=60)
+    patience.look(turn={0: 6}, racing={0: 6, 1: 7}, clock=0, now=60)
     assert patience.deadlines == {1: 50 + SILENCE}
+
+
+def test_the_clock_stands_still_for_somebody_who_was_cut_off() -> None:
+    patience = Patience(now=0)
+    patience.look(turn={0: 7}, racing={}, clock=TURN, now=0)
+    patience.went(7, 10_000, by_choice=False)
+    patience.look(turn={0: 7}, racing={}, clock=TURN, now=10_000)
+    assert patience.deadlines == {0: 10_000 + TURN}, "as long as a turn may take, and then a bot plays on"
+    patience.came(7, 30_000)
+    patience.look(turn={0: 7}, racing={}, clock=TURN, now=30_000)
+    assert patience.deadlines == {0: TURN + 20_000}, "35 seconds are left, as before"
+
+
+def test_nobody_gains_more_than_a_turn_by_dropping_out_again_and_again() -> None:
+    patience = Patience(now=0)
+    for now in range(0, 300_000, 2000):
+        patience.look(turn={0: 7}, racing={}, clock=TURN, now=now)
+        if patience.overdue(now):
+            break
+        patience.went(7, now, by_choice=False)
+        patience.look(turn={0: 7}, racing={}, clock=TURN, now=now)
+        patience.came(7, now + 1900)
+    assert now <= 2 * TURN + 4000
+
+
+def test_who_leaves_by_choice_has_the_clock_of_everybody() -> None:
+    patience = Patience(now=0)
+    patience.went(7, 10_000)
+    patience.look(turn={0: 7}, racing={}, clock=TURN, now=10_000)
+    assert patience.deadlines == {0: TURN}
 
 
 # --- the turn clock --------------------------------------------------------------------------------------------------
@@ -393,3 +423,73 @@ def test_a_table_of_bots_alone_goes_on_after_a_restart() -> None:
     company.restart(back=False)
     company.play_on()
     assert refusal(company.table.act, ANA, 99, 0, go_nuts.ROLL, company.now) == "no-match"
+
+
+# --- one person, and outages -----------------------------------------------------------------------------------------
+
+
+def test_with_one_person_at_the_table_there_is_no_turn_clock() -> None:
+    company = playing("forget-it", people=1, bots=1)
+    while not company.awaited():
+        company.wake(company.now + 1000)
+    assert company.table.waits() == {}
+    assert company.wake(company.now + 100 * TURN) == []
+
+
+def test_who_is_cut_off_on_their_turn_finds_the_clock_where_it_was() -> None:
+    company, seat = rolled()
+    began = company.now
+    company.wake(began + 10_000)
+    company.table.leaves(seat, company.now, by_choice=False)
+    company.wake(began + 40_000)
+    company.table.arrives(seat, company.now)
+    assert company.table.waits() == {seat: began + TURN + 30_000}
+    assert company.keep() == []
+
+
+def test_when_the_last_person_is_cut_off_the_whole_match_stands_still_and_goes_on_when_they_are_back() -> None:
+    company = playing("wig-out", people=1, bots=2, seed="outage")
+    while not company.table.expect_match().is_live_race:
+        company.somebody_acts()
+    company.table.leaves(ANA, company.now, by_choice=False)
+    company.keep()
+    assert company.table.paused
+    assert company.wake(company.now + TURN - 1) == []
+    company.table.arrives(ANA, company.now)
+    assert not company.table.paused
+    assert company.keep() == []
+    company.play_on()
+
+
+def test_a_match_whose_people_stay_away_stands_still_no_longer_than_a_turn_may_take() -> None:
+    company = playing("wig-out", people=2, bots=1, seed="outage")
+    for person in (ANA, BETO):
+        company.table.leaves(person, company.now, by_choice=False)
+    went = company.now
+    assert company.wake(went + TURN - 1) == []
+    company.wake(went + TURN + SILENCE)
+    assert not company.table.paused
+    assert company.table.handed == {ANA, BETO}
+
+
+def test_a_match_does_not_stand_still_for_people_who_leave_by_choice() -> None:
+    company = playing("wig-out", people=2, bots=1)
+    for person in (ANA, BETO):
+        company.table.leaves(person, company.now)
+    assert not company.table.paused
+    company.wake(company.now + SILENCE)
+    assert company.table.handed == {ANA, BETO}
+
+
+def test_what_was_sent_before_an_outage_is_answered_when_it_is_sent_again() -> None:
+    company, seat = rolled()
+    company.act(seat, company.table.expect_match().choices(seat)[0], 700)
+    assert company.answers(seat, 700) == 0, "the hands are full"
+    for person in (ANA, BETO):
+        company.table.leaves(person, company.now, by_choice=False)
+    company.now += 5000
+    for person in (ANA, BETO):
+        company.table.arrives(person, company.now)
+    company.act(seat, company.table.expect_match().choices(seat)[0], 700)
+    company.wake(company.now + 1000)
+    assert company.answers(seat, 700) == 1

@@ -366,7 +366,7 @@ def test_a_claim_of_a_person_counts_though_an_agent_played_the_seat_in_between()
     match.submit(DOG, go_nuts.DOG, START + 1001, id=8)
     match.hand_over(DOG, Metronome(Random(1)), START + 1010)
     match.take_back(DOG, START + 1020)
-    first, *_ = match.wake(START + 3000)
+    first, *_ = lines_of(match.wake(START + 3000))
     assert (first.seat, first.id) == (DOG, 7)
     assert match.wake_at() != START + 3000
 

@@ -326,12 +326,24 @@ export interface TableState {
   result: Result | null // of the match just over; null while one runs
   standings: Standing[]
   owner?: number // the person from whom the host took the part over, and who may have it back
+  speed: 'faster' | 'normal' | 'slower' // of the pauses between the bots' plays and after rounds
 }
 
 /** A bot takes over when the time has come. */
 export interface Wait {
   seat: number
   until: number // ms since the match began, as `at`
+}
+
+/** Nobody can act until then: a round is over (until all people say `go-on`), or a race is about to begin. */
+export interface Hold {
+  why: 'race' | 'round'
+  until: number // ms since the match began, as `at`
+  seat: number // that ended the round, or began the race; -1 for none
+  points: number[] // of the round, by seat
+  totals: number[] // of the match so far, by seat
+  first: boolean // the first race of this game at the table, which deserves a 3, 2, 1
+  tapped: number[] // the people who have said `go-on`
 }
 
 /** One seat's part in a race, in milliseconds since the match began. */
@@ -525,6 +537,13 @@ export interface Change {
   clock?: number // seconds until a bot plays on for a silent seat; 0 for never
   public?: boolean // listed for everybody
   coach?: boolean // people see what their choices are worth
+  speed?: 'faster' | 'normal' | 'slower' // of the pauses between the bots' plays and after rounds
+}
+
+/** Somebody who plays has seen how the round ended; once all have, the table goes on before its `hold` is over. */
+export interface GoOn {
+  type: 'go-on'
+  id: number // unique among the messages of this client; each is higher than those before
 }
 
 /** Whoever sits here agrees to the next match and adds to its chance, having kept the table's `commitment`. */
@@ -581,6 +600,8 @@ export interface State {
   at: number // ms since the match began
   table: TableState
   waits?: Wait[]
+  hold?: Hold // while nobody can act
+  stand_ins?: Wait[] // when the table itself acts for a person whom a race waits for
   done?: number[] // the ids of this client's messages that took effect
 }
 
@@ -589,9 +610,11 @@ export interface News<G extends Game = Game> {
   type: 'news'
   number: number
   at: number // ms since the match began
-  lines: NewsLine<G>[] // none where a seat let it go by, or was given to somebody
+  lines: NewsLine<G>[] // none where a seat let it go by or was given to somebody, and when a hold is over
   passed?: number[] // calm pace: the seats that let it go by
   waits?: Wait[]
+  hold?: Hold // while nobody can act
+  stand_ins?: Wait[] // when the table itself acts for a person whom a race waits for
   views: SeatView<G>[] // of one's own seats, or the spectator's
   done?: number[]
 }
@@ -605,6 +628,8 @@ export interface Opening<G extends Game = Game> {
   views: SeatView<G>[]
   table: TableState
   waits?: Wait[]
+  hold?: Hold // while nobody can act
+  stand_ins?: Wait[] // when the table itself acts for a person whom a race waits for
   done?: number[]
 }
 
@@ -619,6 +644,8 @@ export interface Welcome<G extends Game = Game> {
   views: SeatView<G>[] // of the match that runs or ran last; none before the first
   missed: NewsLine<G>[] | null // null: nothing was asked, too much, or another match; the views must do
   waits?: Wait[]
+  hold?: Hold // while nobody can act
+  stand_ins?: Wait[] // when the table itself acts for a person whom a race waits for
 }
 
 /** At a table with a coach: what each choice of a seat is worth, the best first; it comes after the view. */
@@ -674,6 +701,7 @@ export interface OpenTable {
   clock?: number
   public?: boolean
   coach?: boolean
+  speed?: 'faster' | 'normal' | 'slower'
 }
 
 /** A person at a table. The token proves it: keep it, and show it to nobody. */
@@ -761,6 +789,7 @@ export type Incoming =
   | Give
   | Host
   | Change
+  | GoOn
   | Ready
   | Start
   | Stop

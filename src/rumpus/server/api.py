@@ -43,6 +43,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Annotated[int, Meta(extra_json_schema={"minimum": 0, "maximum": LONGEST_CLOCK})] = 45
     public: bool = False
     coach: bool = False
+    speed: wire.Speed = "normal"
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):

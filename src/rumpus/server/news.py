@@ -39,6 +39,8 @@ class News:
             lines=lines_of(self._table, self._match, self._fresh, self._scale, eyes),
             passed=[entry.seat for entry in self._fresh if isinstance(entry, LetPass)],
             waits=telling.waits(self._table),
+            hold=telling.hold(self._table),
+            stand_ins=telling.stand_ins(self._table),
             views=telling.views(self._match, eyes),
             done=done,
         )
@@ -50,7 +52,14 @@ class OpenNews:
 
     def __init__(self, table: Table, match: Match, fresh: Sequence[Event], at: int, scale: float) -> None:
         lines = lines_of(table, match, fresh, scale, (SPECTATOR,))
-        shared = wire.SharedNews(number=table.number, at=at, lines=lines, waits=telling.waits(table))
+        shared = wire.SharedNews(
+            number=table.number,
+            at=at,
+            lines=lines,
+            waits=telling.waits(table),
+            hold=telling.hold(table),
+            stand_ins=telling.stand_ins(table),
+        )
         self._shared = wire.encode(shared)[:-1] + b',"views":['
         self._view = wire.encode(match.view(SPECTATOR)).removeprefix(SPECTATORS_SEAT)
         self._mover = b',"mover":%d,"may_pass":false}' % match.mover

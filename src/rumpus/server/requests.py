@@ -58,6 +58,10 @@ def change(table: Table, by: int, client: str, request: wire.Change, now: int) -
     table.enter(table.evening.change(by, settings_of(request)), by, request.id, client)
 
 
+def go_on(table: Table, by: int, client: str, request: wire.GoOn, now: int) -> None:
+    table.go_on(by, request.id, now, client)
+
+
 def settings_of(wanted: Any) -> Settings:
     """From a message that has a field for each."""
     return Settings(**{name: getattr(wanted, name) for name in Settings.__struct_fields__})
@@ -87,6 +91,7 @@ HANDLERS: Mapping[type, Handler] = {
     wire.Give: give,
     wire.Host: host,
     wire.Change: change,
+    wire.GoOn: go_on,
     wire.Ready: ready,
     wire.Start: start,
     wire.Stop: stop,

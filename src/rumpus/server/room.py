@@ -22,13 +22,13 @@ from rumpus.server.counts import Counts
 from rumpus.server.news import news_of
 from rumpus.server.requests import ANSWERED_LATER, HANDLERS
 from rumpus.server.telling import Eyes
-from rumpus.table.events import Acted, Began, Ended, Event, Given, LetPass
+from rumpus.table.events import Acted, Began, Ended, Event, Given, LetPass, Resumed
 from rumpus.table.table import RefusedRequest, Table
 
 LOGGER = logging.getLogger(__name__)
 SPECTATORS = 100  # connections to one table that have no token; people have places of their own
 VISITORS = 100  # addresses
-PLAYED = frozenset({Acted, LetPass})
+PLAYED = frozenset({Acted, LetPass, Resumed})
 NONE: list[int] = []
 
 
@@ -122,13 +122,14 @@ class Room:
             one.end("replaced", again=True)
         self._coach.greet(guest)
 
-    def leave(self, guest: Guest) -> None:
+    def leave(self, guest: Guest, by_choice: bool = False) -> None:
+        """`by_choice` says that the other side closed the connection; else it was cut off."""
         self.guests.discard(guest)
         self._audience = []
         self.touched = milliseconds()
         if guest.person is None or self.broken or any(other.person == guest.person for other in self.guests):
             return
-        self.table.leaves(guest.person, self.touched)
+        self.table.leaves(guest.person, self.touched, by_choice)
         self.publish(presence=True)
 
     def guests_of(self, person: int) -> list[Guest]:
@@ -200,8 +201,9 @@ class Room:
         """Refusals wait too: whoever was too late hears first of what came before."""
         table = self.table
         fresh, refused = table.fresh, table.refused
+        presence = presence or table.state_due
         if fresh or refused or presence:
-            table.fresh, table.refused = [], []
+            table.fresh, table.refused, table.state_due = [], [], False
             mail = self._mail(fresh) if fresh else self._state_mail(fresh) if presence else []
             if refused:
                 mail += self._refusal_mail(refused)
@@ -280,6 +282,8 @@ class Room:
                 views=telling.views(match, eyes),
                 table=self._state(),
                 waits=telling.waits(self.table),
+                hold=telling.hold(self.table),
+                stand_ins=telling.stand_ins(self.table),
                 done=done.get(sender_of(guest), NONE),
             )
             mail.append((guest, wire.encode(opening)))
@@ -288,7 +292,14 @@ class Room:
     def _state_mail(self, fresh: Sequence[Event]) -> Mail:
         """The same bytes for all but those whose own messages did it."""
         table = self.table
-        state = wire.State(number=table.number, at=self._at(), table=self._state(), waits=telling.waits(table))
+        state = wire.State(
+            number=table.number,
+            at=self._at(),
+            table=self._state(),
+            waits=telling.waits(table),
+            hold=telling.hold(table),
+            stand_ins=telling.stand_ins(table),
+        )
         plain, done = wire.encode(state), done_by(fresh)
         told = {sender: wire.encode(replace(state, done=ids)) for sender, ids in done.items()}
         return [(guest, told.get(sender_of(guest), plain)) for guest in self.guests]
@@ -315,6 +326,8 @@ class Room:
             views=telling.views(table.match, self.eyes(guest.person)),
             missed=missed,
             waits=telling.waits(table),
+            hold=telling.hold(table),
+            stand_ins=telling.stand_ins(table),
         )
 
     def _state(self) -> wire.TableState:

@@ -25,7 +25,8 @@ PATIENCE = 10  # s until a connection must have said hello
 SILENT_PINGS = 3  # unanswered: nobody is there any more
 UNHEARD = 256  # messages that wait while somebody is brought up to date
 TEMPORARY = ("server-trouble", "cannot-save")  # complaints after which a client may come back
-QUIET_ENDS = frozenset({"closed", "lost", "replaced", "moved-away", "server-stops"})  # every evening has many
+QUIET_ENDS = frozenset({"closed", "given-up", "lost", "replaced", "moved-away", "server-stops"})  # often
+GIVEN_UP = 4000  # the code with which a client closes a connection that it believes to be dead
 GOODBYE = 2  # s in which the other side may close too; cut off at once, it might never read our last message
 
 
@@ -141,7 +142,7 @@ class Connection:
                 self.end("bad-frame", again=False)
             else:
                 if kind is WSMsgType.CLOSE and not self._ending:
-                    self._cause = "closed"
+                    self._cause = "given-up" if message.data == GIVEN_UP else "closed"
                     await self._socket.close()
                 elif kind is WSMsgType.ERROR:
                     self._cause = self._cause or "bad-frame"
@@ -232,7 +233,7 @@ class Connection:
     def _leave(self) -> None:
         room, self._room = self._room, None
         if room is not None:
-            room.leave(self)
+            room.leave(self, by_choice=self._cause == "closed")
 
     # --- in ----------------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from msgspec import UNSET, Raw
+from msgspec import UNSET, Raw, UnsetType
 
 from rumpus import wire
 from rumpus.advice.messages import Odds
@@ -61,6 +61,7 @@ def table_state(code: str, table: Table, now: int) -> wire.TableState:
         result=result(table),
         standings=[wire.Standing(name, tally.played, tally.won) for name, tally in evening.standings.items()],
         owner=UNSET if evening.owner == evening.host else evening.owner,
+        speed=evening.settings.speed,
     )
 
 
@@ -139,6 +140,21 @@ def photo_finish(race: Race) -> wire.Race:
 def waits(table: Table) -> list[wire.Wait]:
     began = 0 if table.match is None else table.match.began
     return [wire.Wait(seat, until - began) for seat, until in sorted(table.waits().items())]
+
+
+def stand_ins(table: Table) -> list[wire.Wait]:
+    match = table.match
+    if match is None or table.paused or not table.evening.playing:
+        return []
+    return [wire.Wait(seat, due - match.began) for seat, due in sorted(match.stand_ins().items())]
+
+
+def hold(table: Table) -> wire.Hold | UnsetType:
+    match = table.match
+    if match is None or match.hold is None or not table.evening.playing:
+        return UNSET
+    why, until, _, seat, points, totals, first = match.hold
+    return wire.Hold(why, until - match.began, seat, list(points), list(totals), first, sorted(table.tapped))
 
 
 def refusal(language: Language, game: str, why: Refusal) -> wire.Refusal:

@@ -1,6 +1,6 @@
 """How long a table waits for somebody before a bot plays on. Nobody's evening ends because a phone slept."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 
 from rumpus.table.underway import SILENCE
 
@@ -10,36 +10,67 @@ RETURN = 10_000  # ms after a restart in which people may come back before anyth
 class Patience:
     """`deadlines`: when a bot takes over, for each seat that should do something and does not."""
 
-    __slots__ = ("_gone", "_quiet_since", "deadlines", "patient_until", "waits_for_people")
+    __slots__ = ("_clock", "_dropped", "_gone", "_quiet_since", "_stood_still", "_turn", "deadlines", "patient_until")
 
     def __init__(self, now: int) -> None:
         self.deadlines: dict[int, int] = {}
-        self.waits_for_people = False
-        self.patient_until = 0
+        self.patient_until: int | None = None  # while everything waits for people: until then
         self._quiet_since = now
         self._gone: dict[int, int] = {}  # since when each absent person is away
+        self._dropped: set[int] = set()  # those of them whom the network or the server cut off
+        self._turn: Mapping[int, int] = {}  # the people whose turn it is, by seat
+        self._clock = 0
+        self._stood_still = 0  # ms of this turn in which the clock stood still
 
-    def restart(self, now: int) -> None:
-        """The server was away: everything waits until all are back, or have had the time to be."""
-        self.waits_for_people = True
-        self.patient_until = now + RETURN
+    @property
+    def waits_for_people(self) -> bool:
+        return self.patient_until is not None
 
-    def went(self, person: int, now: int) -> None:
+    def pause(self, until: int) -> None:
+        """Nobody is there: everything waits until all are back, or have had the time to be."""
+        self.patient_until = until
+        self.deadlines = {}
+
+    def goes_on(self, now: int) -> None:
+        """People who are still away have had their time."""
+        self.patient_until = None
+        self._dropped.clear()
+        self.something_happened(now)
+
+    def went(self, person: int, now: int, by_choice: bool = True) -> None:
         self._gone[person] = now
+        if not by_choice:
+            self._dropped.add(person)
 
-    def came(self, person: int) -> None:
-        self._gone.pop(person, None)
+    def came(self, person: int, now: int) -> None:
+        """The clock goes on, unless it has stood still for as long as a turn may take."""
+        gone = max(self._gone.pop(person, now), self._quiet_since)
+        if person in self._dropped and person in self._turn.values():
+            self._stood_still = min(self._clock, self._stood_still + max(0, now - gone))
+        self._dropped.discard(person)
+
+    def has_left(self, person: int) -> bool:
+        """Whether somebody is away by their own choice."""
+        return person in self._gone and person not in self._dropped
 
     def something_happened(self, now: int) -> None:
         self._quiet_since = now
+        self._stood_still = 0
 
-    def look(self, turn: Collection[int], racing: Mapping[int, int], clock: int, now: int) -> None:
-        """The seats whose turn it is, and in a live race the people by seat; the clock in ms, 0 for none.
+    def look(self, turn: Mapping[int, int], racing: Mapping[int, int], clock: int, now: int) -> None:
+        """The people whose turn it is, and those in a live race, by seat; the clock in ms, 0 for none.
 
         A race cannot wait long for people who are away. Those who are here may let it go by, until nothing happens
-        at all for as long as a turn may take.
+        at all for as long as a turn may take. On a turn the clock stands still for somebody who was cut off, up to the
+        time that a turn may take.
         """
-        self.deadlines = dict.fromkeys((*turn, *racing), self._quiet_since + clock) if clock else {}
+        self._turn, self._clock = turn, clock
+        runs_out = self._quiet_since + clock + self._stood_still
+        self.deadlines = dict.fromkeys((*turn, *racing), runs_out) if clock else {}
+        for seat, person in turn.items() if clock else ():
+            if person in self._dropped:
+                gone = max(self._gone[person], self._quiet_since)
+                self.deadlines[seat] = max(runs_out, gone + clock - self._stood_still)
         for seat, person in racing.items():
             if person in self._gone:
                 self.deadlines[seat] = max(now, self._gone[person] + SILENCE)

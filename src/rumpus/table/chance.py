@@ -10,6 +10,9 @@ import struct
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import count
+from typing import Any, NamedTuple
+
+from rumpus.game import CHANCE, Event, Game, told
 
 WORDS = 1 << 32
 BLOCK = struct.Struct(">8I")
@@ -81,3 +84,25 @@ def passed(weights: Sequence[int], place: int) -> int:
         if place < 0:
             return outcome
     raise ValueError(f"expected weights with a sum above {sum(weights) + place}, got {list(weights)}")
+
+
+class Settled(NamedTuple):
+    """Who is to move when chance has decided all it had to, and what fell and happened on the way."""
+
+    mover: int
+    falls: tuple[str | int, ...]
+    events: tuple[Event, ...]
+
+
+def settle(game: Game, s: Any, chance: Chance, odds: list[int]) -> Settled:
+    """Chance decides as long as it is its move; `odds` is scratch space for the weights."""
+    rules, fall_word = game.rules, game.words.fall_word
+    falls: list[str | int] = []
+    events: tuple[Event, ...] = ()
+    while (mover := rules.mover(s)) == CHANCE:
+        for outcome in chance.throw(odds, rules.weights(s, odds), rules.together(s)):
+            falls.append(fall_word(s, outcome))
+            rules.settle(s, outcome)
+            if s.told:
+                events += told(s)
+    return Settled(mover, tuple(falls), events)

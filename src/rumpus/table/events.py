@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from rumpus.table.pauses import Speed
 from rumpus.table.race import Race
 
 NOBODY = -1  # no person: the table itself
@@ -29,6 +30,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     clock: int = 45  # seconds a seat may think before a bot plays on; 0 for as long as it likes
     public: bool = False
     coach: bool = False  # people see what their choices are worth
+    speed: Speed = "normal"  # of the pauses between plays and after rounds
 
 
 class Joined(Entry, frozen=True, tag="joined"):
@@ -114,6 +116,10 @@ class LetPass(Entry, frozen=True, tag="let-pass"):
     seat: int
 
 
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """The pause after a round, or before a race, is over: people may act."""
+
+
 class Handed(Entry, frozen=True, tag="handed"):
     """A bot plays on for the seat's person: silent too long, gone, or the host's decision."""
 
@@ -154,6 +160,7 @@ Event = (
     | Began
     | Acted
     | LetPass
+    | Resumed
     | Handed
     | Returned
     | Given

@@ -65,3 +65,11 @@ def waited_for(rules: Rules, s: Any) -> list[int]:
     ask after everybody had let it go by."""
     asked = lots(rules, s) or sorted({rules.in_step(s, last, s.players) for last in range(s.players)})
     return [seat for seat in asked if open_to(rules, s, seat)]
+
+
+def turn_in_race(rules: Rules, s: Any) -> int:
+    """In a live race the seat whose turn it is, where the others may only cut in; NOBODY where all race."""
+    if lots(rules, s):
+        return NOBODY
+    asked = {rules.in_step(s, last, s.players) for last in range(s.players)}
+    return asked.pop() if len(asked) == 1 else NOBODY

@@ -8,16 +8,30 @@ match keeps no history: from the news of a match that stopped, `redo` and `resum
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rumpus.game import ALLOWED, CHANCE, DRAWN, LAY, OVER, RACE, Event, Refusal, told
-from rumpus.table.chance import RACES, Chance
-from rumpus.table.events import NOBODY, Acted, LetPass, StandInName
-from rumpus.table.lockstep import LockStep, lots, open_to, waited_for
-from rumpus.table.news import BUSY, MUST_ACT, NOT_ASKED, PASS, THINKING, Agent, News, Polite, Refused, Setup, Thinking
+from rumpus.game import ALLOWED, DRAWN, LAY, OVER, RACE, Refusal, told
+from rumpus.table.chance import RACES, Chance, settle
+from rumpus.table.events import NOBODY, Acted, LetPass, Resumed, StandInName
+from rumpus.table.lockstep import LockStep, lots, open_to, turn_in_race, waited_for
+from rumpus.table.news import (
+    BUSY,
+    MUST_ACT,
+    NOT_ASKED,
+    PASS,
+    PAUSED,
+    THINKING,
+    Agent,
+    News,
+    Polite,
+    Refused,
+    Setup,
+    Thinking,
+)
+from rumpus.table.pauses import NO_PAUSES, Hold, PauseKeeper, Pauses
 from rumpus.table.race import Race, drawn
 from rumpus.table.racing import Racing, Reaction
 from rumpus.table.sight import Sight, cuts_in
 from rumpus.table.tempo import Tempo, lasts
-from rumpus.table.underway import LONGEST_THOUGHT, TABLE, VERDICT, Move, Plan, Watchers, soonest
+from rumpus.table.underway import HELD, LONGEST_THOUGHT, TABLE, VERDICT, Move, Plan, Watchers, soonest
 
 
 class Match:
@@ -27,6 +41,7 @@ class Match:
         "_declined",
         "_moment",
         "_odds",
+        "_pauses",
         "_plans",
         "_races",
         "_racing",
@@ -46,14 +61,23 @@ class Match:
         "state",
     )
 
-    def __init__(self, setup: Setup, agents: Mapping[int, Agent], now: int = 0, scale: float = 1.0) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        agents: Mapping[int, Agent],
+        now: int = 0,
+        scale: float = 1.0,
+        pauses: Pauses = NO_PAUSES,
+        race_is_new: bool = False,
+    ) -> None:
+        """`race_is_new` says that nobody at this table has seen a race of this game."""
         self.setup, self.game = setup, setup.game
         self.began = now
         self.credits: dict[int, int] = {}  # of every person who is present, by seat; whoever runs the match keeps it
         self.reactions: list[Reaction] = []  # of people, in races; whoever runs the match takes them away
         self.state = self.game.new(len(setup.seats), setup.options)
         self._odds = [0] * self.game.rules.OUTCOMES
-        self.mover = CHANCE  # as the rules answer after every step
+        self.mover: int  # as the rules answer after every step
         self._agents = dict(agents)
         self._chance = Chance(setup.secret, setup.salts)
         self._races = Chance(setup.secret, setup.salts, RACES)
@@ -61,11 +85,12 @@ class Match:
         self._sight = Sight(now, scale)
         self._steps = LockStep() if setup.pace == "calm" else None
         self._moment = now  # the latest at which anything happened
+        self._pauses = PauseKeeper(pauses, len(setup.seats), now, race_is_new)
         self._plans: dict[int, Plan] = {}
         self._waiting: dict[int, Move] = {}  # for free hands, or behind an action that is held
         self._racing = Racing(self.reactions.append)
         self._declined: dict[int, frozenset[int]] = {}  # what agents let go by since the last action
-        self.opening, self.opening_events = self._settle()
+        self.mover, self.opening, self.opening_events = settle(self.game, self.state, self._chance, self._odds)
         self._watchers = Watchers()
         for seat, agent in agents.items():
             self._watchers.seat(seat, agent, self.view)
@@ -76,6 +101,11 @@ class Match:
     @property
     def over(self) -> bool:
         return self.mover == OVER
+
+    @property
+    def hold(self) -> Hold | None:
+        """While there is one, nobody can act."""
+        return self._pauses.hold
 
     @property
     def is_live_race(self) -> bool:
@@ -90,10 +120,10 @@ class Match:
     @property
     def may_pass(self) -> bool:
         """Calm pace, in a race: whether the seat asked may let it go by."""
-        return self._steps is not None and self._steps.may_pass
+        return self._steps is not None and self._steps.may_pass and self.hold is None
 
     def choices(self, seat: int) -> list[int]:
-        if seat != self.mover and (self.mover >= 0 or self._is_skipped(seat)):
+        if self.hold is not None or (seat != self.mover and (self.mover >= 0 or self._is_skipped(seat))):
             return []
         return open_to(self.game.rules, self.state, seat)
 
@@ -101,6 +131,8 @@ class Match:
         return self.game.viewing.view(self.state, seat)
 
     def why_not(self, seat: int, action: int) -> Refusal | None:
+        if self.hold is not None:
+            return PAUSED
         answer = self.game.rules.check(self.state, seat, action)
         if answer != ALLOWED:
             return self.game.words.REFUSALS[answer]
@@ -108,6 +140,8 @@ class Match:
 
     def awaits(self) -> list[int]:
         """The seats without an agent that have choices and that the match cannot go on without."""
+        if self.hold is not None:
+            return []
         if self.mover != RACE:
             return [self.mover] if self.mover >= 0 and self.mover not in self._agents else []
         seats = waited_for(self.game.rules, self.state) if self._steps is None else [self._steps.asked]
@@ -116,6 +150,16 @@ class Match:
     def cue(self, seat: int, now: int) -> int:
         """When a seat can begin to react to what it sees now."""
         return self._sight.cue(seat, now)
+
+    def turn_in_race(self) -> int:
+        """In a live race the seat whose turn it is all the same; NOBODY where all race."""
+        return turn_in_race(self.game.rules, self.state) if self.is_live_race else NOBODY
+
+    def stand_ins(self) -> dict[int, int]:
+        """When the table will act for each person whom a race waits for."""
+        if self.mover != RACE:
+            return {}
+        return {seat: plan.due for seat, plan in self._plans.items() if plan.agent is TABLE and seat in self.credits}
 
     def _is_skipped(self, seat: int) -> bool:
         """Calm pace: in a race only the seat that is asked may act."""
@@ -146,7 +190,7 @@ class Match:
         """Calm pace: the seat that is asked lets it go by."""
         news = self.wake(now)
         if self.asked != seat or not self.may_pass:
-            refusal = MUST_ACT if self.asked == seat else NOT_ASKED
+            refusal = PAUSED if self.hold is not None else MUST_ACT if self.asked == seat else NOT_ASKED
             news.append(Refused(seat, PASS, refusal, by, id, client))
         else:
             news.append(self._pass(seat, self._moment, by, id, client))
@@ -154,12 +198,13 @@ class Match:
 
     def wake_at(self) -> int | None:
         """When something will happen by itself; None where the match waits for people or is over."""
-        return self._next()[0] if self._plans or self._waiting or self._racing.held else None
+        following = self._next()
+        return None if following is None else following[0]
 
     def wake(self, now: int) -> list[News]:
         """Everything that was due by now, in the order in which it was due."""
         news: list[News] = []
-        while (self._plans or self._waiting or self._racing.held) and (following := self._next())[0] <= now:
+        while (following := self._next()) is not None and following[0] <= now:
             self._moment = max(self._moment, following[0])
             self._happen(following[1], self._moment, news)
         if now > self._moment:
@@ -179,14 +224,22 @@ class Match:
             if isinstance(agent, Thinking):
                 agent.stop_thinking()
 
-    def _next(self) -> tuple[int, int]:
+    def _next(self) -> tuple[int, int] | None:
         """What will happen next by itself, if anything will: when, and to which seat."""
+        if self.hold is not None:
+            return self.hold.until, HELD
+        if not self._plans and not self._waiting and not self._racing.held:
+            return None
         return soonest(self._plans, self._waiting, self._racing.held, self._tempo)
 
     def _happen(self, seat: int, now: int, news: list[News]) -> None:
-        if seat == VERDICT:
+        if seat == HELD:
+            self.end_hold(now)
+            news.append(Resumed())
+        elif seat == VERDICT:
             self._judge(now, news)
         elif seat == DRAWN:
+            del self._plans[DRAWN]
             self._draw_lots(now, news)
         elif seat in self._waiting:
             self._try(self._waiting.pop(seat), now, news)
@@ -198,15 +251,18 @@ class Match:
         if plan.agent is TABLE and self.mover != RACE and seat in self.credits:
             self._make_plan(seat, TABLE, self.choices(seat), now)  # a turn is the person's own
             return
-        if now < (politely := self._polite_until(seat, plan.agent)):
-            self._plans[seat] = plan._replace(due=politely)
+        can_act_at = self._waits_until(seat, plan.agent)
+        if now < can_act_at and not self.may_pass:
+            self._plans[seat] = plan._replace(due=can_act_at)
             return
         choices = self.choices(seat)
         agent, until = plan.agent, plan.until or now + LONGEST_THOUGHT
         choose = agent.choose_now if now >= until and isinstance(agent, Thinking) else agent.choose
-        action = choose(self.view(seat), choices)
+        action = choose(self.view(seat), choices) if plan.decided is None else plan.decided
         if action == THINKING:
             self._plans[seat] = plan._replace(due=until, until=until)
+        elif action is not None and now < can_act_at:
+            self._plans[seat] = plan._replace(due=can_act_at, decided=action)
         elif action is None and self._steps is None:
             self._declined[seat] = frozenset(choices)
         elif action is None and self.may_pass:
@@ -215,6 +271,10 @@ class Match:
             action = choices[0] if action is None else action
             self._try(Move(seat, action, now, 0, self._stands_in(seat, plan)), now, news)
 
+    def _waits_until(self, seat: int, agent: Agent) -> int:
+        """Before that the agent acts neither for its own pace nor for politeness."""
+        return max(self._keeps_distance_until(seat), self._polite_until(seat, agent))
+
     def _polite_until(self, seat: int, agent: Agent) -> int:
         """Before that an agent leaves the person on turn in peace."""
         if self._steps is not None or not isinstance(agent, Polite) or not cuts_in(self.game.rules, self.state, seat):
@@ -222,6 +282,14 @@ class Match:
         if self.state.turn in self._agents:
             return 0
         return self._sight.visible_at(0) + round(agent.holds_back * self._tempo.scale)
+
+    def _keeps_distance_until(self, seat: int) -> int:
+        """Outside of races, when people have seen the last play for long enough that an agent may show the next."""
+        return 0 if self._pauses.next_play == 0 or self._is_in_race(seat) else self._pauses.next_play
+
+    def _is_in_race(self, seat: int) -> bool:
+        """Whether the seat may act while others may, and it is not its turn."""
+        return self.is_live_race and self.turn_in_race() != seat
 
     def _stands_in(self, seat: int, plan: Plan) -> StandInName | None:
         if self.setup.seats[seat].kind == "bot":
@@ -254,6 +322,12 @@ class Match:
         move, since, race = self._racing.judge(self._races.draw, self.began, now)
         self._carry_out(move, now, since, race, news)
 
+    def end_hold(self, now: int) -> None:
+        """Everybody has seen enough."""
+        self._moment = max(now, self._moment)
+        self._pauses.end_hold(self._moment)
+        self._go_on(self._moment)
+
     def _draw_lots(self, now: int, news: list[News]) -> None:
         """Calm pace: the table acts for one of those the race waits for, whoever plays that seat."""
         found = drawn(lots(self.game.rules, self.state), self._races.draw)
@@ -268,15 +342,15 @@ class Match:
         self._go_on(now)
 
     def _look_through(self, now: int, news: list[News]) -> None:
-        """Claims that are no longer allowed are lost; once the match is over, nothing has to wait for its answer."""
+        """Claims that are no longer allowed are lost; once the match is over or held, nothing waits for its answer."""
         for seat in sorted(self._racing.held):
             move = self._racing.held[seat].move
             if refusal := self.why_not(seat, move.action):
                 del self._racing.held[seat]
                 news.append(Refused(seat, move.action, refusal, move.by, move.id, move.client))
-            elif move.by == NOBODY and seat in self._agents and now < self._polite_until(seat, self._agents[seat]):
+            elif move.by == NOBODY and seat in self._agents and now < self._waits_until(seat, self._agents[seat]):
                 del self._racing.held[seat]
-        for seat in sorted(self._waiting) if self.over else ():
+        for seat in sorted(self._waiting) if self.over or self.hold is not None else ():
             self._try(self._waiting.pop(seat), now, news)
 
     def _act(self, move: Move, now: int, since: int, race: Race | None = None) -> Acted:
@@ -284,9 +358,13 @@ class Match:
         racing, pace = self.mover == RACE, rules.pace(action)
         rules.act(s, seat, action)
         events = told(s)
-        falls, later = self._settle()
+        self.mover, falls, later = settle(self.game, s, self._chance, self._odds)
+        events += later
         self._tempo.takes(seat, since, pace)
         self._sight.acted(seat, pace, bool(falls), racing, now)
+        if not self.over:
+            lies_at = now + lasts(pace, self._tempo.scale)
+            self._pauses.acted(now, lies_at, rules, s, events, self.is_live_race)
         self._plans.pop(seat, None)
         self._declined.clear()
         if self._steps is not None:
@@ -298,7 +376,7 @@ class Match:
             seat=seat,
             action=action,
             falls=falls,
-            events=events + later,
+            events=events,
             stand_in=move.stand_in,
             race=race,
             by=move.by,
@@ -311,24 +389,6 @@ class Match:
         self._steps.passed(seat)
         self._go_on(now)
         return LetPass(at=now - self.began, seat=seat, by=by, id=id, client=client)
-
-    def _settle(self) -> tuple[tuple[str | int, ...], tuple[Event, ...]]:
-        """Chance decides as long as it is its move."""
-        rules, s = self.game.rules, self.state
-        mover = rules.mover(s)
-        falls: list[str | int] = []
-        events: tuple[Event, ...] = ()
-        if mover == CHANCE:
-            fall_word, settle, odds = self.game.words.fall_word, rules.settle, self._odds
-            while mover == CHANCE:
-                for outcome in self._chance.throw(odds, rules.weights(s, odds), rules.together(s)):
-                    falls.append(fall_word(s, outcome))
-                    settle(s, outcome)
-                    if s.told:
-                        events += told(s)
-                mover = rules.mover(s)
-        self.mover = mover
-        return tuple(falls), events
 
     # --- agents ------------------------------------------------------------------------------------------------------
 
@@ -354,6 +414,12 @@ class Match:
     def _go_on(self, now: int) -> None:
         """Something happened, or somebody else plays a seat: whoever can act now is roused."""
         rules, s, steps = self.game.rules, self.state, self._steps
+        if self.hold is not None:
+            self._plans.clear()
+            self._racing.ends()
+            if steps is not None:
+                steps.ask(rules, s)
+            return
         if steps is not None:
             self._turn_to(steps.ask(rules, s), now)
         elif self.mover != RACE:
@@ -373,7 +439,8 @@ class Match:
         if seat >= 0:
             self._rouse(seat, None, now)
         elif seat == DRAWN and DRAWN not in self._plans:
-            self._plans[DRAWN] = Plan(now + lasts((LAY, 1), self._tempo.scale), TABLE)
+            due = max(now + lasts((LAY, 1), self._tempo.scale), self._pauses.next_play)
+            self._plans[DRAWN] = Plan(due, TABLE)
 
     def _rouse(self, seat: int, choices: Sequence[int] | None, now: int) -> None:
         """Let an agent react to what it sees: a new cue is when nothing it was about to choose among is open."""
@@ -400,8 +467,11 @@ class Match:
 
     # --- going on after a restart ------------------------------------------------------------------------------------
 
-    def redo(self, line: Acted | LetPass) -> None:
+    def redo(self, line: Acted | LetPass | Resumed) -> None:
         """The same thing happens again, from what was saved of it; `resume` goes on after the last."""
+        self._pauses.hold = None
+        if isinstance(line, Resumed):
+            return
         self._forget_plans()
         self._moment = self.began + line.at
         if self._steps is not None and isinstance(line, LetPass):
@@ -430,6 +500,7 @@ class Match:
         self._tempo.shift(shift)
         self._moment = now
         self._sight.begins(now)
+        self._pauses.resume(now)
         self._go_on(now)
 
     def _forget_plans(self) -> None:

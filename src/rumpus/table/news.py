@@ -7,11 +7,12 @@ from typing import Any, Literal, Protocol, runtime_checkable
 from msgspec import Struct
 
 from rumpus.game import Game, Json, Refusal
-from rumpus.table.events import NOBODY, Acted, LetPass
+from rumpus.table.events import NOBODY, Acted, LetPass, Resumed
 
 BUSY = Refusal("busy", "")  # a seat's hands are full and one more action waits already
 NOT_ASKED = Refusal("not-asked", "")  # calm pace: another seat is asked now
 MUST_ACT = Refusal("must-act", "")  # calm pace: this cannot be let go by
+PAUSED = Refusal("paused", "")  # a round is over, or a race is about to begin
 PASS = -1  # the action named where letting something go by is refused
 THINKING = -2  # what an agent answers that waits for an answer itself
 
@@ -91,4 +92,4 @@ class Refused(Struct, frozen=True):
     client: str = ""
 
 
-News = Acted | LetPass | Refused
+News = Acted | LetPass | Resumed | Refused

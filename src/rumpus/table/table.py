@@ -4,13 +4,13 @@ Requests and the passing of time add to `fresh`, the entries that are to be logg
 `refused`, what could not be done. Whoever runs the table takes both away after each call.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from rumpus.game import RACE, BadInput, Refusal
+from rumpus.game import BadInput, Game, Refusal
 from rumpus.table.absent import RETURN, Patience
 from rumpus.table.evening import Evening, hashed
 from rumpus.table.events import (
@@ -25,11 +25,13 @@ from rumpus.table.events import (
     LetPass,
     Moved,
     Prepared,
+    Resumed,
     Returned,
     Settings,
 )
 from rumpus.table.match import Match
 from rumpus.table.news import Agent, News, Refused, Setup
+from rumpus.table.pauses import Hold, pauses_of
 from rumpus.table.race import credits_of
 
 STAND_IN = "sensible"  # the bot that plays on for a person
@@ -58,8 +60,10 @@ class RefusedRequest(NamedTuple):
 class Table:
     __slots__ = (
         "_early",
+        "_hold",
         "_house",
         "_patience",
+        "_raced",
         "_under_way",
         "began",
         "evening",
@@ -69,6 +73,8 @@ class Table:
         "number",
         "on_answer",
         "refused",
+        "state_due",
+        "tapped",
     )
 
     def __init__(self, settings: Settings, house: House) -> None:
@@ -80,6 +86,10 @@ class Table:
         self.refused: list[RefusedRequest] = []
         self.handed: set[int] = set()  # the seats that a bot plays for a person
         self.on_answer: Callable[[], None] = nothing  # a bot has its answer: whoever runs the table calls `rouse`
+        self.state_due = False  # somebody has tapped, or a pause began anew, though nothing was entered
+        self.tapped: set[int] = set()  # the people who want to go on after a round
+        self._hold: Hold | None = None  # as it was when we looked last
+        self._raced: set[str] = set()  # games of which a race has begun at this table
         self._house = house
         self._patience = Patience(0)
         self._under_way: set[tuple[int, int, str]] = set()  # messages without an answer: the person, id and client
@@ -110,6 +120,8 @@ class Table:
                 table.began = number
             table.evening.happens(entry)
             played.append(entry)
+            if isinstance(entry, Ended):
+                table._note_races(table.evening.game, played)
         table.number = len(entries)
         for person in table.evening.people:
             table.evening.goes(person, now)
@@ -121,10 +133,11 @@ class Table:
 
     def _replay(self, setup: Setup, played: Sequence[Event], now: int) -> None:
         playing = self.evening.playing  # else nobody plays on, and the chairs may be those of another game by now
-        self.match = Match(setup, self._agents() if playing else {}, now, self._house.scale)
+        self.match = self._new_match(setup, self._agents() if playing else {}, now)
+        self._note_races(setup.game, played)
         for entry in played:
             match entry:
-                case Acted() | LetPass():
+                case Acted() | LetPass() | Resumed():
                     self.match.redo(entry)
                 case Handed() if playing:
                     self._hand(entry.seat, now)
@@ -132,9 +145,9 @@ class Table:
                     self._take_back(entry.seat, now)
         if playing:
             self._patience = Patience(now)
-            self._patience.restart(now)
+            self._patience.pause(now + RETURN)
             for person in self._players():
-                self._patience.went(person, now + RETURN)
+                self._patience.went(person, now + RETURN, by_choice=False)
 
     # --- requests ----------------------------------------------------------------------------------------------------
 
@@ -158,7 +171,7 @@ class Table:
             if not self.evening.people[person].here:
                 self._patience.went(person, now)
         # The chairs close up as the match begins, so its agents are known only then.
-        match = Match(setup, {}, now, self._house.scale)
+        match = self._new_match(setup, {}, now)
         self._enter(Began(date=date, falls=match.opening, by=by, id=id, client=client))
         self.match, self.began = match, self.number
         for seat, agent in self._agents().items():
@@ -180,6 +193,22 @@ class Table:
     def let_pass(self, by: int, id: int, seat: int, now: int, client: str = "") -> None:
         match = self.expect_match()
         self._ask((by, id, client), seat, lambda now: match.let_pass(seat, now, by, id, client), now)
+
+    def go_on(self, by: int, id: int, now: int, client: str = "") -> None:
+        """Somebody has seen how the round ended; when all have, it goes on."""
+        match = self.expect_match()
+        if by not in self._players():
+            raise BadInput("sit-first")
+        if match.hold is not None and match.hold.why == "round" and not self.paused:
+            self.tapped.add(by)
+            self.state_due = True
+            self._end_hold_if_all_tapped(now, Resumed(by=by, id=id, client=client))
+
+    def _end_hold_if_all_tapped(self, now: int, entry: Resumed) -> None:
+        present = {person for person in self._racers().values() if self.evening.people[person].here}
+        if self.match is not None and self._hold is not None and self.tapped and self.tapped >= present:
+            self.match.end_hold(now)
+            self._hear([entry], now)
 
     def hand_to_bot(self, by: int, id: int, seat: int, now: int, client: str = "") -> None:
         """The host hands a person's seat to a bot, or somebody lets a bot play on."""
@@ -220,7 +249,7 @@ class Table:
     def arrives(self, person: int, now: int) -> None:
         """A person is here, again or for the first time; what a bot played for them is theirs again."""
         self.evening.comes(person, now)
-        self._patience.came(person)
+        self._patience.came(person, now)
         self.keep_credits()
         if self.match is None or not self.evening.playing:
             return
@@ -228,15 +257,33 @@ class Table:
             if seat in self.handed:
                 self._enter(Returned(seat=seat))
                 self._take_back(seat, now)
-        if self._patience.waits_for_people and all(self.evening.people[p].here for p in self._players()):
+        if self._patience.waits_for_people and all(map(self._is_back, self._players())):
             self._resume(now)
         self._hear([], now)
 
-    def leaves(self, person: int, now: int) -> None:
+    def _is_back(self, person: int) -> bool:
+        """Or stays away by choice, so that nobody waits."""
+        return self.evening.people[person].here or self._patience.has_left(person)
+
+    def leaves(self, person: int, now: int, by_choice: bool = True) -> None:
+        """A person is not here any more: by their own choice, or cut off by the network or the server."""
         self.evening.goes(person, now)
-        self._patience.went(person, now)
+        self._patience.went(person, now, by_choice)
         self.keep_credits()
         self._look_at_clocks(now)
+        self._end_hold_if_all_tapped(now, Resumed())
+        if not by_choice and self.evening.playing and not self.paused:
+            self._pause_if_deserted(person, now)
+
+    def _pause_if_deserted(self, person: int, now: int) -> None:
+        """With the last of its people cut off, a match stands still for as long as a turn may take."""
+        players = self._players()
+        clock = self.evening.settings.clock * 1000 or RETURN
+        if person in players and not any(self.evening.people[one].here for one in players):
+            self._hear(self.expect_match().wake(now), now)
+            self._under_way.clear()  # never answered, and so sent again
+            if self.evening.playing:
+                self._patience.pause(now + clock)
 
     def hears_ping(self, person: int, milliseconds: float, network: float | None = None) -> None:
         """A client answered a ping; `network` is the round trip by another measure, where there is one."""
@@ -269,7 +316,7 @@ class Table:
     def wake(self, now: int) -> None:
         if self.match is None or not self.evening.playing:
             return
-        if self._patience.waits_for_people:
+        if self._patience.patient_until is not None:
             if now < self._patience.patient_until:
                 return
             self._resume(now)
@@ -302,6 +349,17 @@ class Table:
 
     def _prepare(self) -> None:
         self._enter(Prepared(secret=self._house.secret().hex()))
+
+    def _new_match(self, setup: Setup, agents: Mapping[int, Agent], now: int) -> Match:
+        scale = self._house.scale
+        pauses = pauses_of(setup.pace, self.evening.settings.speed, scale)
+        return Match(setup, agents, now, scale, pauses, setup.game.key not in self._raced)
+
+    def _note_races(self, game: Game, entries: Iterable[Event]) -> None:
+        """People who have seen a race begin here need a shorter cue the next time."""
+        begins = game.rules.RACE_BEGINS
+        if any(event[0] in begins for entry in entries if isinstance(entry, Acted) for event in entry.events):
+            self._raced.add(game.key)
 
     def _agents(self) -> dict[int, Agent]:
         game = self.evening.settings.game
@@ -349,8 +407,7 @@ class Table:
     def _resume(self, now: int) -> None:
         assert self.match is not None
         self.match.resume(now)
-        self._patience.waits_for_people = False
-        self._patience.something_happened(now)
+        self._patience.goes_on(now)
         while self._early:
             self._hear(self._early.pop(0)(now), now)
 
@@ -406,11 +463,32 @@ class Table:
     def _look_at_clocks(self, now: int) -> None:
         """Whom does the match wait for, and how long?"""
         match, patience, evening = self.match, self._patience, self.evening
+        self._look_at_hold()
         if match is None or not evening.playing or patience.waits_for_people:
             patience.deadlines = {}
         else:
-            racing = self._racers() if match.mover == RACE and match.is_live_race else {}
-            patience.look(match.awaits(), racing, evening.settings.clock * 1000, now)
+            awaited = match.awaits()
+            turn = {seat: person for seat, person in self._racers().items() if seat in awaited}
+            clock = 0 if len(evening.people) == 1 else evening.settings.clock * 1000  # nobody else has to wait
+            patience.look(turn, self._hurried(match), clock, now)
+
+    def _hurried(self, match: Match) -> dict[int, int]:
+        """The people whom a live race does not wait for; nobody has to cut in where it is somebody's turn."""
+        if not match.is_live_race or match.hold is not None:
+            return {}
+        has_turn = match.turn_in_race() != NOBODY
+        return {seat: one for seat, one in self._racers().items() if not has_turn or self._patience.has_left(one)}
+
+    def _look_at_hold(self) -> None:
+        """A hold has begun, or is over."""
+        hold = None if self.match is None or not self.evening.playing else self.match.hold
+        if hold is self._hold:
+            return
+        if hold is not None and hold.why == "race":
+            self._raced.add(self.evening.settings.game)
+        self._hold = hold
+        self.state_due = hold is not None
+        self.tapped.clear()
 
     def _racers(self) -> dict[int, int]:
         """The people who play their seats themselves."""

@@ -12,6 +12,7 @@ from rumpus.table.tempo import Tempo
 
 SILENCE = 2000  # ms after which the table plays for a seat that a race waits for; it scales with the tempo
 LONGEST_THOUGHT = 2000  # ms after which an agent that still thinks has to choose without an answer
+HELD = -2  # what is due for no seat: the end of a hold
 VERDICT = 1 << 30  # what is due for no seat: it comes after all that seats do at that moment
 
 
@@ -50,6 +51,7 @@ class Plan(NamedTuple):
     agent: Agent
     seen: frozenset[int] = frozenset()  # the choices the agent reacts to
     until: int = 0  # once the agent thinks: when it has to choose without an answer
+    decided: int | None = None  # what the agent has chosen, where that waits until the last play has been seen
 
 
 class Move(Struct, frozen=True):

@@ -7,7 +7,7 @@ from rich.console import RenderableType
 from rumpus.game import Event
 from rumpus.language import Language
 from rumpus.table.chance import commitment
-from rumpus.table.events import Acted
+from rumpus.table.events import Acted, Resumed
 from rumpus.table.match import Match
 from rumpus.table.news import BUSY, News, Refused
 from rumpus.terminal.choosing import BACK, QUIT, WHY_NOT, Choice, Question
@@ -83,7 +83,7 @@ class Session:
                 self._tell(item.events)
             elif isinstance(item, Refused) and item.seat == YOU:
                 self._put_up(sentence(item.refusal, self._labels))
-            if item.seat == YOU:
+            if not isinstance(item, Resumed) and item.seat == YOU:
                 self._waiting = isinstance(item, Refused) and item.refusal == BUSY
         if self._screen.now() >= self._notice_ends:
             self._notice = ""

@@ -20,6 +20,7 @@ const PROOF = 5000 // ms after which a connection is one that lasts
 const PATIENCE = 2000 // ms for an attempt, and for the answer to a ping
 const MOST_PATIENCE = 8000 // where connections take long to be made
 const QUIET = 2000 // ms without any message after which we ask whether somebody is there
+const GIVEN_UP = 4000 // the code that tells the table that the network failed, should it hear of it
 const STALE = 10_000 // ms after which a move is no longer what its player would do
 
 interface Asked {
@@ -107,16 +108,16 @@ export class Connection {
     socket.onclose = () => this.#lost(socket)
   }
 
-  #leave(): void {
+  #leave(code?: number): void {
     clearTimeout(this.#again)
     const socket = this.#socket
     this.#socket = null
-    socket?.close()
+    socket?.close(code)
   }
 
   #lost(socket: WebSocket): void {
     if (socket !== this.#socket) return
-    this.#leave()
+    this.#leave(GIVEN_UP)
     if (this.#phase === 'live') this.#become('away', this.#why)
     else if (this.#why) this.#become(this.#phase, this.#why)
     this.#again = setTimeout(() => this.#connect(), this.#pause * (0.5 + 0.5 * Math.random()))

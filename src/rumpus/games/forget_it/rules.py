@@ -37,6 +37,9 @@ TRIED, STARTS, ROLLED, CHOSE, BUSTED, SCORED, LAST_TURNS, WON = range(8)
 # TRIED face · ROLLED how many, then colour * 6 + face of each die · CHOSE number, how many
 # BUSTED what was lost · SCORED points, total · LAST_TURNS total · WON total
 
+ROUND_OVER: tuple[int, ...] = ()
+RACE_BEGINS: tuple[int, ...] = ()
+
 # answers of check()
 GAME_OVER, DICE_IN_THE_AIR, NOT_YOUR_TURN, NOT_ROLLED_YET = range(1, 5)
 NUMBER_FIRST, NO_PAIR, ALREADY_CHOSEN, NOTHING_TO_CHOOSE = range(5, 9)

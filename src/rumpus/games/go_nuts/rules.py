@@ -60,6 +60,9 @@ STARTS, ROLLED, TOTALLED, FIVE_AGAIN, BANKED, ALL_CARS, WENT_NUTS, COUNTED, HOUS
 # TOTALLED turn total, dice left · FIVE_AGAIN turn total · ALL_CARS what was lost · WENT_NUTS what was lost, dice
 # BANKED, STOPPED points, score · BARKED dogs still missing · WON score
 
+ROUND_OVER: tuple[int, ...] = ()
+RACE_BEGINS: tuple[int, ...] = (WENT_NUTS,)
+
 # answers of check()
 GAME_OVER, NOT_BEGUN, DICE_IN_THE_AIR, NOT_YOUR_TURN, NOT_ROLLED_YET, OWN_DOG_DIE = range(1, 7)
 NO_ROUND, NO_BANK_IN_ROUND, ROLLER_ONLY, DOG_HAS_SHOWN, ROUND_STOPPED = range(7, 12)

@@ -40,7 +40,7 @@ from rumpus.games.nuts_about_mutts.hiding import redeal as redeal
 from rumpus.games.nuts_about_mutts.playing import draw, end_turn, keep, match_or_run, play, receive
 from rumpus.games.nuts_about_mutts.refusals import check as check
 from rumpus.games.nuts_about_mutts.specials import answer, grab
-from rumpus.games.nuts_about_mutts.state import DEALING, GRABBING, SEATING, answering, gather, holds_bone
+from rumpus.games.nuts_about_mutts.state import DEALING, GRABBING, OUT, SEATING, answering, gather, holds_bone
 from rumpus.games.nuts_about_mutts.state import State as State
 from rumpus.games.nuts_about_mutts.state import mover as mover
 from rumpus.games.nuts_about_mutts.turns import deal_card, seat_dealer
@@ -49,6 +49,8 @@ VERSION = 1
 SEATS = range(2, MOST_SEATS + 1)
 OPTIONS: dict[str, Option] = {"hands": Whole(1, range(1, 21)), "advanced": Switch(True)}
 OUTCOMES = KINDS
+ROUND_OVER: tuple[int, ...] = (OUT,)
+RACE_BEGINS: tuple[int, ...] = ()
 CARDS = tuple(card for card in range(KINDS) for _ in range(copies(card)))  # NM-1
 
 

@@ -57,6 +57,9 @@ DEALER_DRAWN, DEALT, OPENED, GOT_READY, SAID_GO, LAID, PILED, DREW, WENT_OUT, SC
 # DEALT round, cards each · OPENED character, cards on its pile · LAID character · PILED character, how many
 # DREW character · SCORED points, total · WON total
 
+ROUND_OVER: tuple[int, ...] = (WENT_OUT, TIED)
+RACE_BEGINS: tuple[int, ...] = (SAID_GO,)
+
 # answers of check()
 GAME_OVER, CARD_ON_ITS_WAY, NO_GO_YET, ALREADY_GOING, ALREADY_READY, NOT_THE_DEALER, NOT_ALL_READY = range(1, 8)
 NOT_IN_HAND, NO_PILE, TOO_FEW, CAN_PLAY, DECK_EMPTY = range(8, 13)

@@ -27,6 +27,7 @@ wanted-seat = a seat from 0 to { $last }, or null
 table-refusal-busy = One move at a time: your last one is still under way.
 table-refusal-not-asked = One after the other: somebody else is asked now.
 table-refusal-must-act = This cannot be let go by: you have to do something.
+table-refusal-paused = Nobody moves yet: the table goes on in a moment.
 table-refusal-too-late = The match ended before your move.
 
 unreadable = Expected a record that can be read, but { $file } cannot: { $why }.

@@ -105,6 +105,10 @@ lobby-game = Game
 lobby-pace = Pace
 lobby-pace-live = live
 lobby-pace-calm = calm
+lobby-speed = Pauses between plays
+lobby-speed-slower = slower, with more time to look
+lobby-speed-normal = normal
+lobby-speed-faster = faster
 lobby-clock = Time to think
 lobby-clock-off = as long as you like
 lobby-clock-seconds = { $seconds } seconds, then a bot plays on
@@ -211,7 +215,7 @@ result-record = Download the record
 
 # Shouts
 go-nuts-shout-all-cars = Cars!
-wig-out-shout-said-go = Go!
+wig-out-shout-said-go = Get ready!
 wig-out-shout-went-out = Wig Out!
 nuts-about-mutts-shout-mutt = Grab a bone!
 nuts-about-mutts-shout-out = Top dog!

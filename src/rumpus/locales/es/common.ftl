@@ -25,6 +25,7 @@ wanted-seat = un asiento de 0 a { $last }, o null
 table-refusal-busy = De una en una: tu última jugada todavía está en marcha.
 table-refusal-not-asked = Por orden: ahora le toca decidir a otra persona.
 table-refusal-must-act = Esto no se puede dejar pasar: tienes que hacer algo.
+table-refusal-paused = Todavía no se mueve nadie: la mesa sigue enseguida.
 table-refusal-too-late = La partida terminó antes de tu jugada.
 
 unreadable = Se esperaba una partida guardada que se pueda leer, pero { $file } no se puede: { $why }.

@@ -105,6 +105,10 @@ lobby-game = Juego
 lobby-pace = Ritmo
 lobby-pace-live = en vivo
 lobby-pace-calm = con calma
+lobby-speed = Pausas entre jugadas
+lobby-speed-slower = más lentas, con más tiempo para mirar
+lobby-speed-normal = normales
+lobby-speed-faster = más rápidas
 lobby-clock = Tiempo para pensar
 lobby-clock-off = todo el que quieras
 lobby-clock-seconds = { $seconds } segundos, después sigue un bot
@@ -211,7 +215,7 @@ result-record = Descargar el registro
 
 # Gritos
 go-nuts-shout-all-cars = ¡Carros!
-wig-out-shout-said-go = ¡Ya!
+wig-out-shout-said-go = ¡Preparados!
 wig-out-shout-went-out = ¡Despelucándose!
 nuts-about-mutts-shout-mutt = ¡A por un hueso!
 nuts-about-mutts-shout-out = ¡El mejor perro!

@@ -1,0 +1,19 @@
+# Pauses of the table: after a round, before a race, before it acts for somebody
+pause-round-you = You went out!
+pause-round-out = { $name } went out!
+pause-round-tied = A tie: nobody can go on.
+pause-name = Name
+pause-points = This round
+pause-total = In all
+pause-go-on = Go on
+pause-waiting = Waiting for { $names } …
+pause-race = Get ready …
+pause-race-go = Go!
+pause-starts = { $name } begins
+pause-starts-you = You begin!
+pause-hurry = Your move! The table plays for you in
+go-nuts-hurry = Roll your dog die! The table rolls it in
+nuts-about-mutts-hurry = Grab a bone! The table grabs one for you in
+pause-seconds = { $seconds } s
+nuts-about-mutts-play-advanced = Play the advanced game
+nuts-about-mutts-play-basic = Play the basic game

@@ -1,0 +1,19 @@
+# Pausas de la mesa: después de una ronda, antes de una carrera, antes de que actúe por alguien
+pause-round-you = ¡Te has quedado sin cartas!
+pause-round-out = ¡{ $name } se ha quedado sin cartas!
+pause-round-tied = Empate: nadie puede seguir.
+pause-name = Nombre
+pause-points = Esta ronda
+pause-total = En total
+pause-go-on = Seguir
+pause-waiting = Esperando a { $names } …
+pause-race = Preparados …
+pause-race-go = ¡Ya!
+pause-starts = Empieza { $name }
+pause-starts-you = ¡Empiezas tú!
+pause-hurry = ¡Te toca! La mesa juega por ti en
+go-nuts-hurry = ¡Tira tu dado de perro! La mesa lo tira en
+nuts-about-mutts-hurry = ¡Coge un hueso! La mesa coge uno por ti en
+pause-seconds = { $seconds } s
+nuts-about-mutts-play-advanced = Jugar al juego avanzado
+nuts-about-mutts-play-basic = Jugar al juego básico

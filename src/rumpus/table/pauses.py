@@ -1,0 +1,96 @@
+"""The pauses of a table, so that people can follow: plays keep their distance, and a round's end is held.
+
+They are no part of the rules. A match without them (`NO_PAUSES`) goes on at once; simulations are such matches.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
+
+from rumpus.game import Event, Rules
+
+Pace = Literal["live", "calm"]
+Speed = Literal["slower", "normal", "faster"]
+SPEEDS: dict[Speed, float] = {"slower": 1.5, "normal": 1.0, "faster": 0.6}
+
+OPENING = 1600  # ms on top of the spacing before the first play of a bot: who starts has to be read
+SPACING: dict[Pace, int] = {"live": 900, "calm": 1500}  # ms from one play to a bot's next, outside of races
+ROUND_OVER = 3000  # ms in which the points of a round can be read
+FIRST_RACE = 3000  # ms: 3, 2, 1 before the first race of a kind at a table
+RACE = 1000  # ms before any later one
+
+
+class Pauses(NamedTuple):
+    """In milliseconds, as long as they are at one table."""
+
+    opening: int
+    spacing: int
+    round_over: int
+    first_race: int
+    race: int
+
+
+NO_PAUSES = Pauses(0, 0, 0, 0, 0)
+
+
+def pauses_of(pace: Pace, speed: Speed, scale: float = 1.0) -> Pauses:
+    """`speed` is what the table chose; `scale` makes the whole house faster, for tests."""
+    factor = SPEEDS[speed] * scale
+    if not factor:
+        return NO_PAUSES
+    return Pauses(*(round(ms * factor) for ms in (OPENING, SPACING[pace], ROUND_OVER, FIRST_RACE, RACE)))
+
+
+class Hold(NamedTuple):
+    """Nobody can act until then: a round is over, or a race is about to begin."""
+
+    why: Literal["round", "race"]
+    until: int
+    lasts: int
+    seat: int  # that ended the round, or began the race; NOBODY for none
+    points: tuple[int, ...] = ()  # of the round, by seat
+    totals: tuple[int, ...] = ()
+    first: bool = False  # whether it is the table's first race
+
+
+class PauseKeeper:
+    """The pauses of one match: when an agent may show its next play, and the hold that is on, if any."""
+
+    __slots__ = ("_pauses", "_race_is_new", "_totals", "hold", "next_play")
+
+    def __init__(self, pauses: Pauses, seats: int, now: int, race_is_new: bool) -> None:
+        """`race_is_new` says that nobody at this table has seen a race of this game."""
+        self.hold: Hold | None = None
+        self.next_play = now + pauses.opening + pauses.spacing if pauses.spacing else 0  # 0 for at any time
+        self._pauses = pauses
+        self._race_is_new = race_is_new
+        self._totals = (0,) * seats  # when the round began
+
+    def acted(self, now: int, lies_at: int, rules: Rules, s: Any, events: Sequence[Event], racing: bool) -> None:
+        """The match goes on after an action, whose pieces will have come to rest at `lies_at`."""
+        if self._pauses is not NO_PAUSES:
+            self.next_play = now + self._pauses.spacing
+            self.hold = self._hold_after(lies_at, rules, s, events, racing)
+
+    def _hold_after(self, lies_at: int, rules: Rules, s: Any, events: Sequence[Event], racing: bool) -> Hold | None:
+        """A round that is over, or a race that begins, is held until people have seen it."""
+        for event in events:
+            if event[0] in rules.ROUND_OVER:
+                before, lasts = self._totals, self._pauses.round_over
+                totals = self._totals = tuple(rules.score(s, seat) for seat in range(len(before)))
+                points = tuple(total - old for total, old in zip(totals, before, strict=True))
+                return Hold("round", lies_at + lasts, lasts, event[1], points, totals)
+            if racing and event[0] in rules.RACE_BEGINS:
+                first, self._race_is_new = self._race_is_new, False
+                lasts = self._pauses.first_race if first else self._pauses.race
+                return Hold("race", lies_at + lasts, lasts, event[1], first=first)
+        return None
+
+    def end_hold(self, now: int) -> None:
+        self.hold = None
+        self.next_play = now + self._pauses.spacing
+
+    def resume(self, now: int) -> None:
+        """The server was away: a hold that was on begins anew."""
+        self.next_play = now + self._pauses.spacing if self._pauses.spacing else 0
+        if self.hold is not None:
+            self.hold = self.hold._replace(until=now + self.hold.lasts)
