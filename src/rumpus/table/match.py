@@ -272,7 +272,7 @@ class Match:
             self._try(Move(seat, action, now, 0, self._stands_in(seat, plan)), now, news)
 
     def _waits_until(self, seat: int, agent: Agent) -> int:
-        """Before that the agent acts neither for its own pace nor for politeness."""
+        """When people have seen the last play, and were left in peace on their turn, for long enough."""
         return max(self._keeps_distance_until(seat), self._polite_until(seat, agent))
 
     def _polite_until(self, seat: int, agent: Agent) -> int:

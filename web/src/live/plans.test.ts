@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { carryOut, freeSeat, joins } from './plans'
+import { carryOut, freeSeat, joins, keepLevel, quickOptions } from './plans'
 import type { LiveTable } from './table.svelte'
 
 test('the first free seat is the lowest that nobody has', () => {
@@ -32,4 +32,12 @@ test('nobody can sit down while a match runs', async () => {
   joins('abcdefgh')
   await carryOut(live)
   expect(ask).not.toHaveBeenCalled()
+})
+
+test('whoever plays at once begins, and plays the basic game until they choose the advanced one', () => {
+  expect(quickOptions('go-nuts', { goal: 50, first: null })).toEqual({ goal: 50, first: 0 })
+  expect(quickOptions('nuts-about-mutts', { hands: 1, advanced: true })).toEqual({ hands: 1, advanced: false })
+  keepLevel('nuts-about-mutts', 'advanced')
+  expect(quickOptions('nuts-about-mutts', { hands: 1, advanced: true })).toEqual({ hands: 1, advanced: true })
+  expect(quickOptions('forget-it', { goal: 500 })).toEqual({ goal: 500 })
 })

@@ -4,6 +4,7 @@ import { go, spaced } from '../routes'
 import type { Admission, OpenTable } from '../wire'
 import * as http from './http'
 import { keepToken, read, write } from './kept'
+import { changed } from './settings'
 import type { LiveTable } from './table.svelte'
 
 const BOTS = ['easy', 'sensible'] // one of each kind to play against
@@ -14,6 +15,20 @@ const PACE = 'rumpus-pace'
 export type Pace = 'live' | 'calm'
 export const keptPace = (): Pace => (read(PACE) === 'calm' ? 'calm' : 'live')
 export const keepPace = (pace: Pace): void => write(PACE, pace)
+
+/** How somebody plays a game that has a basic and an advanced form: a newcomer the basic one, until they choose. */
+export type Level = 'basic' | 'advanced'
+const LEVEL = 'rumpus-level-'
+export const keptLevel = (game: string): Level => (read(LEVEL + game) === 'advanced' ? 'advanced' : 'basic')
+export const keepLevel = (game: string, level: Level): void => write(LEVEL + game, level)
+
+/** The options of a first match against bots: whoever came to play begins. */
+export function quickOptions(game: string, options: Record<string, unknown>): Record<string, unknown> {
+  const quick = { ...options }
+  if ('first' in quick) quick['first'] = 0
+  if ('advanced' in quick) quick['advanced'] = keptLevel(game) === 'advanced'
+  return quick
+}
 
 export async function playNow(wanted: OpenTable): Promise<void> {
   const { code } = await open(wanted)
@@ -42,7 +57,9 @@ async function open(wanted: OpenTable): Promise<Admission> {
 export async function carryOut(table: LiveTable): Promise<void> {
   if (joining.delete(table.code)) await sitDown(table)
   if (!againstBots.delete(table.code)) return
-  const asked = [table.ask({ type: 'sit', seat: 0 })]
+  const state = table.table!
+  const options = quickOptions(state.game, state.options)
+  const asked = [table.ask(changed(state, { options })), table.ask({ type: 'sit', seat: 0 })]
   for (const [n, strength] of BOTS.entries()) asked.push(table.ask({ type: 'bot', seat: n + 1, strength }))
   asked.push(table.ready(), table.ask({ type: 'start' }))
   await Promise.all(asked)

@@ -39,11 +39,11 @@ test('a die keeps six faces and one of each kind', () => {
   expect(shifted([1, 5], 0, 1)).toEqual([2, 4])
 })
 
-const TABLE = { game: 'go-nuts', options: { goal: 25 }, pace: 'calm', clock: 0, public: true, coach: true } as unknown as TableState
+const TABLE = { game: 'go-nuts', options: { goal: 25 }, pace: 'calm', clock: 0, speed: 'slower', public: true, coach: true } as unknown as TableState
 
 test('a change leaves the rest as it was', () => {
   expect(changed(TABLE, { clock: 30 })).toEqual({
-    type: 'change', game: 'go-nuts', options: { goal: 25 }, pace: 'calm', clock: 30, public: true, coach: true,
+    type: 'change', game: 'go-nuts', options: { goal: 25 }, pace: 'calm', clock: 30, speed: 'slower', public: true, coach: true,
   })
 })
 

@@ -1,6 +1,6 @@
 /** A table as this browser knows it: who sits there, what can be seen and done, and what just happened. */
 
-import { type ChoiceOdds, type NewsLine, type Opening, type Outgoing, type Refusal, type TableState, type Wait, type Welcome } from '../wire'
+import { type ChoiceOdds, type Hold, type NewsLine, type Opening, type Outgoing, type Refusal, type TableState, type Wait, type Welcome } from '../wire'
 import { type Action, type EventWords, type Tongue, tongue } from '../words'
 import { Absences } from './absences.svelte'
 import { forgetToken, keepPromise, keepToken, kept, newSalt } from './kept'
@@ -32,6 +32,8 @@ export class LiveTable {
   told = $state.raw<Told[]>([])
   opening = $state.raw<readonly EventWords[]>([]) // of the match, for those who were there
   waits = $state.raw<Wait[]>([])
+  hold = $state.raw<Hold | null>(null) // while nobody can act
+  standIns = $state.raw<Wait[]>([]) // when the table itself acts for somebody
   pending = $state.raw<Record<number, Action>>({}) // by seat: sent and not answered yet
   notice = $state.raw<Notice | null>(null)
   odds = $state.raw<Record<number, ChoiceOdds[]>>({}) // by seat: what the coach says of the view that came last
@@ -157,6 +159,10 @@ export class LiveTable {
   #hear(message: Outgoing): void {
     if ('at' in message) this.#start = performance.now() - message.at
     if ('waits' in message || 'views' in message) this.waits = ('waits' in message && message.waits) || []
+    if ('table' in message || 'views' in message) {
+      this.hold = message.hold ?? null
+      this.standIns = message.stand_ins ?? []
+    }
     if (message.type === 'welcome') this.#welcome(message)
     if (message.type === 'opening') this.#opening(message)
     if (message.type === 'news') this.showing.add(this.#unheard(message.lines), message.views)

@@ -1,0 +1,120 @@
+"""A pace one can follow, as people see it: the card after a round, the cue before a race, and what the table says."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from rumpus.game import Json
+from tests.server.house import Server
+from tests.web.axe import violations
+from tests.web.company import Company, begin
+from tests.web.person import Person, play_until
+
+# Nothing goes on by itself while a test looks, and the table never acts for somebody slow.
+HOLD_LONG = """
+from rumpus.table import pauses, underway
+pauses.ROUND_OVER = 60_000_000
+underway.SILENCE = 600_000
+"""
+COUNT_LONG = "from rumpus.table import pauses; pauses.FIRST_RACE = 60_000_000"
+
+
+def visitors(browser: Browser, folder: Path, patch: str, tempo: str = "0.1") -> Iterator[Company]:
+    server = Server(folder, "--tempo", tempo, "--unlimited", patch=patch)
+    with Company(browser, server.url) as company:
+        yield company
+    assert server.stop() == 0
+    assert server.new_trouble() == []
+
+
+@pytest.fixture
+def held(browser: Browser, tmp_path: Path) -> Iterator[Company]:
+    """Rounds are held until all have tapped."""
+    yield from visitors(browser, tmp_path, HOLD_LONG)
+
+
+@pytest.fixture
+def counted(browser: Browser, tmp_path: Path) -> Iterator[Company]:
+    """The first count-down does not end."""
+    yield from visitors(browser, tmp_path, COUNT_LONG)
+
+
+@pytest.fixture
+def unhurried(browser: Browser, tmp_path: Path) -> Iterator[Company]:
+    """A table as people have it at home."""
+    yield from visitors(browser, tmp_path, "", tempo="1")
+
+
+def card(person: Person, out: str) -> Locator:
+    key = "pause-round-you" if out == person.name else "pause-round-out"
+    return person.page.get_by_role("region", name=person.say(key, name=out))
+
+
+def go_on(person: Person) -> Locator:
+    return person.page.get_by_role("button", name=person.say("pause-go-on"))
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("wig-out", {"rounds": 2}), ("nuts-about-mutts", {"hands": 2, "advanced": False})]
+)
+def test_after_a_round_a_card_shows_how_it_went_until_everybody_goes_on(
+    held: Company, game: str, options: dict[str, Json]
+) -> None:
+    ana, ben = people = [held.person("Ana", size="phone"), held.person("Ben", tongue="es")]
+    begin(people, game, options)
+    play_until(people, lambda: go_on(ana).count() > 0 and go_on(ben).count() > 0)
+    out = "Ana" if card(ana, "Ana").count() else "Ben"
+    for person in people:
+        person.sees(card(person, out))
+        rows = card(person, out).get_by_role("row")
+        expect(rows).to_have_count(3)
+        assert [rows.nth(n).get_by_role("rowheader").inner_text() for n in (1, 2)] == ["Ana", "Ben"]
+        assert not person.offers(), "nobody can act"
+    assert violations(ana.page) == []
+    ana.press(go_on(ana))
+    ana.sees(ana.text("pause-waiting", names="Ben"))
+    ben.press(go_on(ben))
+    for person in people:
+        expect(card(person, out)).to_have_count(0)
+    play_until(people, lambda: any(person.offers() for person in people))
+
+
+def test_a_tables_first_race_is_counted_down(counted: Company) -> None:
+    ana, ben = people = [counted.person("Ana", size="phone"), counted.person("Ben")]
+    begin(people, "go-nuts", {"squirrel_faces": [4, 1, 1]})
+    three = [person.page.get_by_text("3", exact=True).locator("visible=true").and_(cue(person)) for person in people]
+    play_until(people, lambda: all(one.count() > 0 for one in three))
+    assert not ana.offers()
+    assert not ben.offers()
+
+
+def cue(person: Person) -> Locator:
+    return person.page.locator(".cue b")
+
+
+def test_before_the_table_rolls_a_persons_dog_die_it_says_so(unhurried: Company) -> None:
+    people = [unhurried.person("Ana"), unhurried.person("Ben")]
+    begin(people, "go-nuts", {"squirrel_faces": [4, 1, 1], "goal": 500})
+    says = [person.page.get_by_role("status").filter(has_text=person.say("go-nuts-hurry")) for person in people]
+    play_until(people, lambda: any(cue(person).count() for person in people))
+    expect(says[0].or_(says[1]).first).to_be_visible()  # nobody touches a die any more
+
+
+def test_whoever_plays_at_once_begins_and_is_told_so(company: Company) -> None:
+    ana = company.person("Ana", size="phone")
+    ana.visit("/")
+    ana.press_button("front-play-now", ana.card("go-nuts"))
+    ana.sees(ana.text("pause-starts-you"))
+
+
+def test_the_advanced_game_is_one_tap_away_and_remembered(company: Company) -> None:
+    ana = company.person("Ana", size="phone")
+    mutts = "nuts-about-mutts"
+    ana.visit("/")
+    ana.press_button(f"{mutts}-play-advanced", ana.card(mutts))
+    ana.page.wait_for_url("**/t/*")
+    ana.visit("/")
+    ana.sees(ana.button(f"{mutts}-play-basic", ana.card(mutts)))
+    expect(ana.button(f"{mutts}-play-advanced", ana.card(mutts))).to_have_count(0)
