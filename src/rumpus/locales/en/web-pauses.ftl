@@ -15,5 +15,5 @@ pause-hurry = Your move! The table plays for you in
 go-nuts-hurry = Roll your dog die! The table rolls it in
 nuts-about-mutts-hurry = Grab a bone! The table grabs one for you in
 pause-seconds = { $seconds } s
-nuts-about-mutts-play-advanced = Play the advanced game
-nuts-about-mutts-play-basic = Play the basic game
+nuts-about-mutts-play-advanced = Advanced game
+nuts-about-mutts-play-basic = Basic game

@@ -15,5 +15,5 @@ pause-hurry = ¡Te toca! La mesa juega por ti en
 go-nuts-hurry = ¡Tira tu dado de perro! La mesa lo tira en
 nuts-about-mutts-hurry = ¡Coge un hueso! La mesa coge uno por ti en
 pause-seconds = { $seconds } s
-nuts-about-mutts-play-advanced = Jugar al juego avanzado
-nuts-about-mutts-play-basic = Jugar al juego básico
+nuts-about-mutts-play-advanced = Juego avanzado
+nuts-about-mutts-play-basic = Juego básico

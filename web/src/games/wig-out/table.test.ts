@@ -77,7 +77,7 @@ describe('flights', () => {
 
 describe('shoutOf', () => {
   it('calls GO and Wig Out! and nothing else', () => {
-    expect(shoutOf(moment('said-go').line)?.key).toBe('wig-out-do-go')
+    expect(shoutOf(moment('said-go').line)?.key).toBe('wig-out-shout-said-go')
     expect(shoutOf(moment('wig-out').line)?.key).toBe('wig-out-name')
     expect(shoutOf(moment('race').line)).toBeNull()
     expect(shoutOf(null)).toBeNull()

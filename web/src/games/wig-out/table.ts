@@ -79,7 +79,7 @@ export function newRound({ events }: Pick<Line, 'events'>, { players, dealer }: 
 /** What is called out with a line: the key of its words, and the seat that does. */
 export function shoutOf(line: Line | null): { key: string; seat: number } | null {
   for (const told of line?.events ?? []) {
-    if (told.event === 'said-go') return { key: 'wig-out-do-go', seat: told.seat }
+    if (told.event === 'said-go') return { key: 'wig-out-shout-said-go', seat: told.seat }
     if (told.event === 'went-out') return { key: 'wig-out-name', seat: told.seat }
   }
   return null
