@@ -33,9 +33,10 @@ from rumpus.game import RACE
 from rumpus.games import GAMES, named
 from rumpus.games.nuts_about_mutts.cards import GRAB
 from rumpus.simulate import DATE, NAMES, luck_of, secret_of
-from rumpus.table.events import Acted
+from rumpus.table.events import Acted, Resumed
 from rumpus.table.match import Match
 from rumpus.table.news import Agent, News, Seat, Setup, Watcher
+from rumpus.table.pauses import pauses_of
 
 MUTTS = "nuts-about-mutts"
 STRENGTHS = ("easy", "sensible", "hard")
@@ -97,7 +98,7 @@ class Person:
 
     def look(self, news: Iterable[News], now: int) -> None:
         for item in news:
-            self._sent &= item.seat != self.seat
+            self._sent &= isinstance(item, Resumed) or item.seat != self.seat
             if isinstance(item, Acted):
                 self._declined = frozenset()
         choices = self.match.choices(self.seat)
@@ -171,7 +172,7 @@ def play(pairing: Pairing, number: int, seed: str) -> tuple[Match, int, list[Act
         for seat in range(players)
         if seat != us
     }
-    match = Match(setup, agents)
+    match = Match(setup, agents, pauses=pauses_of("live", "normal"))  # as at a table
     match.credits = {us: 0}
     person = Person(match, us, in_seat(game.key, ours, luck_of(seed, number, us), with_less_effort))
     return match, us, play_out(match, person)
