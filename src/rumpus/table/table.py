@@ -306,7 +306,7 @@ class Table:
         match, patience = self.match, self._patience
         if match is None or not self.evening.playing:
             return None
-        if patience.waits_for_people:
+        if patience.patient_until is not None:
             return patience.patient_until
         due, deadline = match.wake_at(), patience.next_deadline()
         if due is None or deadline is None:
@@ -384,12 +384,13 @@ class Table:
         if asked in self._under_way:  # it came twice, and will be answered once
             return
         self._under_way.add(asked)
-        if self._patience.waits_for_people and not self.expect_match().is_live_race:
+        patience = self._patience
+        if patience.patient_until is not None and not self.expect_match().is_live_race:
             self._resume(now)
         if seat in self.handed:
             self._enter(Returned(seat=seat))
             self._take_back(seat, now)
-        if self._patience.waits_for_people:
+        if patience.patient_until is not None:
             self._early.append(request)
         else:
             self._hear(request(now), now)
@@ -464,11 +465,11 @@ class Table:
         """Whom does the match wait for, and how long?"""
         match, patience, evening = self.match, self._patience, self.evening
         self._look_at_hold()
-        if match is None or not evening.playing or patience.waits_for_people:
+        if match is None or not evening.playing or patience.patient_until is not None:
             patience.deadlines = {}
         else:
-            awaited = match.awaits()
-            turn = {seat: person for seat, person in self._racers().items() if seat in awaited}
+            chairs = evening.chairs
+            turn = {seat: person for seat in match.awaits() if (person := chairs[seat].person) is not None}
             clock = 0 if len(evening.people) == 1 else evening.settings.clock * 1000  # nobody else has to wait
             patience.look(turn, self._hurried(match), clock, now)
 
