@@ -327,6 +327,7 @@ class Match:
         """Everybody has seen enough."""
         self._moment = max(now, self._moment)
         self._pauses.end_hold(self._moment)
+        self._sight.begins(self._moment)
         self._go_on(self._moment)
 
     def _draw_lots(self, now: int, news: list[News]) -> None:
