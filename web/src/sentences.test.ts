@@ -16,3 +16,8 @@ test('every sentence that a page asks for by name exists', () => {
   expect(asked.length).toBeGreaterThan(100)
   expect(asked.filter(({ key }) => !en.knows(key))).toEqual([])
 })
+
+test('nobody downloads the sentences of the terminal, the lab and the server', () => {
+  expect(en.knows('front-play-now')).toBe(true)
+  for (const key of ['serving', 'table-forgotten', 'no-such-table', 'lan-none']) expect(en.knows(key), key).toBe(false)
+})

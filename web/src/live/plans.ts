@@ -7,7 +7,7 @@ import { keepToken, read, write } from './kept'
 import { changed } from './settings'
 import type { LiveTable } from './table.svelte'
 
-const BOTS = ['easy', 'easy'] // whom a newcomer beats as often as not; stronger ones are a choice in the lobby
+const BOTS = ['easy', 'sensible'] // one of each kind to play against
 const againstBots = new Set<string>() // the tables at which a match begins at once
 const joining = new Set<string>() // the tables that somebody here has just come to
 const PACE = 'rumpus-pace'
@@ -41,6 +41,9 @@ export async function invite(wanted: OpenTable): Promise<void> {
   joins(code)
   go(`/t/${spaced(code)}`)
 }
+
+/** Whether a match against bots is to begin at this table as soon as one sits there. */
+export const beginsAtOnce = (code: string): boolean => againstBots.has(code)
 
 /** Whoever comes to a table wants to play. */
 export function joins(code: string): void {

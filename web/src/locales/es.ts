@@ -1,8 +1,7 @@
-/** All sentences of this language but those of the terminal and the lab. */
-const files = import.meta.glob<string>(['../../../src/rumpus/locales/es/*.ftl', '!**/terminal.ftl', '!**/lab.ftl'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+/** All sentences of this language but those that only programs and the server itself say. */
+const files = import.meta.glob<string>(
+  ['../../../src/rumpus/locales/es/*.ftl', '!../../../src/rumpus/locales/es/{terminal,lab,live,record}.ftl'],
+  { query: '?raw', import: 'default', eager: true },
+)
 
 export default Object.values(files)
