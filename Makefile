@@ -7,8 +7,9 @@ BIN := $(VENV)/bin
 GAME ?=
 HOST ?= 127.0.0.1
 PORT ?= 8000
-PYTEST = $(BIN)/pytest -n 2 --dist worksteal
-TOGETHER := -j 2 lint types layers
+# One more than a small machine has cores: tests that wait for a clock, a browser or a process leave theirs idle.
+PYTEST = $(BIN)/pytest -n 3 --dist worksteal
+TOGETHER := -j 2
 WEB := src/rumpus/web_dist
 # Node and npm: the machine's, or those that web/node.sh brings into the virtual environment.
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
@@ -49,11 +50,13 @@ web-test: web
 	cd web && $(WITH_NODE) npm run --silent check
 	cd web && $(WITH_NODE) npm test --silent
 
+# Two at a time: what tells soonest that something is wrong, then the tests and beside them what takes longer to check.
 # Without Node.js and its packages there is no browser client to test, and that is said loudly.
 test: setup chromium
-	@if $(MAKE) --silent web/node_modules/.ready; then $(MAKE) --silent $(TOGETHER) web-test && $(MAKE) --silent unit; else \
+	@if $(MAKE) --silent web/node_modules/.ready; then \
+		$(MAKE) --silent $(TOGETHER) web lint layers && $(MAKE) --silent $(TOGETHER) unit types web-test; else \
 		trap 'echo "!!! THE TESTS OF THE BROWSER CLIENT WERE SKIPPED: its packages cannot be installed here." >&2' EXIT; \
-		$(MAKE) --silent $(TOGETHER) && $(MAKE) --silent unit; fi
+		$(MAKE) --silent $(TOGETHER) lint layers && $(MAKE) --silent $(TOGETHER) unit types; fi
 
 # As test, with every game in every language, size and number of browsers, and not only every pair of them.
 test-all:

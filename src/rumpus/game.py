@@ -221,7 +221,7 @@ Event = tuple[int, ...]  # what, the seat it concerns, and whatever belongs to i
 
 def told(s: Any) -> tuple[Event, ...]:
     """The events of the last step, in order."""
-    return tuple(map(tuple, s.events[: s.told]))
+    return tuple(map(tuple, s.events[: s.told])) if s.told else ()
 
 
 Words = dict[str, Json]  # an action or an event in words, as records and messages carry it

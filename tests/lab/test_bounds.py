@@ -11,7 +11,10 @@ from rumpus.games import GAMES
 
 @pytest.mark.parametrize("key", GAMES)
 def test_compiled_play_stays_inside_its_arrays(key: str) -> None:
-    """Numba leaves bounds unchecked unless told; a process of its own, as the switch is read once."""
+    """Numba leaves bounds unchecked unless told; a process of its own, as the switch is read once.
+
+    Checks are the same however much is optimised, and little is sooner done.
+    """
     program = (
         "from rumpus.games import GAMES\nfrom rumpus.lab.playout import Bulk\nimport sys\n"
         "game = GAMES[sys.argv[1]]\n"
@@ -20,7 +23,7 @@ def test_compiled_play_stays_inside_its_arrays(key: str) -> None:
     )
     done = subprocess.run(
         [sys.executable, "-c", program, key],
-        env={**os.environ, "NUMBA_BOUNDSCHECK": "1"},
+        env={**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1"},
         capture_output=True,
         text=True,
         check=False,

@@ -6,8 +6,6 @@ import json
 import os
 import re
 import signal
-import subprocess
-import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -19,8 +17,8 @@ import aiohttp
 from rumpus.client import Client, Seat
 from rumpus.game import Json
 from tests.luck import PATCH, STARTS, luck, new_luck
+from tests.server.forked import Forked
 
-SEEDED = Path(__file__).parent / "seeded.py"
 PATIENCE = 180  # s: far more than anything here takes, also on a busy machine
 Given = ParamSpec("Given")
 SMALL: dict[str, dict[str, Json]] = {
@@ -62,17 +60,11 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        program = [sys.executable, str(SEEDED), "serve", "--port", str(self.port), "--data", str(self.data)]
+        asked = ["serve", "--port", str(self.port), "--data", str(self.data), *self.options, "--lang", "en"]
         self._starts += 1
+        env = {**os.environ, STARTS: str(self._starts), PATCH: self._patch}
         with self._stderr.open("ab") as stderr:
-            self.process = subprocess.Popen(
-                [*program, *self.options, "--lang", "en"],
-                env={**os.environ, STARTS: str(self._starts), PATCH: self._patch},
-                stdout=subprocess.PIPE,
-                stderr=stderr,
-                text=True,
-            )
-        assert self.process.stdout is not None
+            self.process = Forked(asked, env, stderr.fileno())
         told = self.process.stdout.readline()
         assert told, self._stderr.read_text()
         found = re.search(r"http://127.0.0.1:(\d+) ", told)
@@ -92,7 +84,6 @@ class Server:
 
     def ended(self) -> int:
         """The exit code, once it has ended."""
-        assert self.process.stdout is not None
         code = self.process.wait(timeout=60)
         self.process.stdout.close()
         return code

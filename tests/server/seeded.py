@@ -6,17 +6,21 @@ import secrets
 import sys
 from pathlib import Path
 
-
-def main() -> None:
+if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).parents[2])
-    from tests.luck import PATCH, Stream, seeded_bytes
 
+from tests.luck import PATCH, Stream, seeded_bytes
+
+
+def seed() -> None:
+    """To be called before anything of ours is imported."""
     random.SystemRandom = Stream  # type: ignore[assignment,misc]
     secrets.token_bytes = seeded_bytes(secrets.token_bytes)  # type: ignore[assignment]
+
+
+if __name__ == "__main__":
+    seed()
     exec(os.environ.get(PATCH, ""), {})
     from rumpus import cli
 
     cli.main()
-
-
-main()

@@ -1,12 +1,14 @@
 """Nobody's evening ends because somebody is away: bots play on, people come back, seats move to other devices."""
 
 import asyncio
+import json
 
 import pytest
 
 from rumpus.client import Client, Refused
 from rumpus.game import Json
 from tests.server.house import Server, anything, company, live, play_out, post, talking
+from tests.server.raw import CLOSE, TEXT, frame, web_socket
 
 LONG = {"goal": 5000}
 
@@ -137,3 +139,32 @@ async def test_only_the_latest_digits_count_and_only_at_their_table(server: Serv
         assert (await moved(server, eve.code, second))[0] == 403
         assert first == second or (await moved(server, ana.code, first))[0] == 403
         assert (await moved(server, ana.code, second))[0] == 200
+
+
+@pytest.mark.parametrize(
+    ("goodbye", "stands_still"),
+    [(b"", True), (frame(CLOSE, (4000).to_bytes(2, "big")), True), (frame(CLOSE, (1001).to_bytes(2, "big")), False)],
+    ids=["lost", "given up", "closed"],
+)
+@live
+async def test_a_match_stands_still_for_its_only_person_if_they_were_cut_off(
+    server: Server, goodbye: bytes, stands_still: bool
+) -> None:
+    _, table = await post(server, "/api/tables", name="Ana", game="wig-out")
+    said = [
+        {"type": "hello", "token": table["token"]},
+        {"type": "sit", "id": 1, "seat": 0},
+        {"type": "bot", "id": 2, "seat": 1, "strength": "easy"},
+        {"type": "start", "id": 3},
+    ]
+    async with talking(server, table["code"]) as watching:
+        async with web_socket(server, table["code"]) as ana:
+            await ana.send(frame(TEXT, json.dumps(said[0]).encode()))
+            await watching.hear(lambda message: message.get("table", {}).get("people", [{}])[0].get("here", False))
+            await ana.send(*[frame(TEXT, json.dumps(one).encode()) for one in said[1:]])
+            await watching.hear_type("opening")
+            await ana.send(goodbye)
+            if goodbye:
+                await ana.rest()
+        left = await watching.hear(lambda message: "table" in message and not message["table"]["people"][0]["here"])
+        assert left["table"]["paused"] is stands_still

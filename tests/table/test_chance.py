@@ -23,6 +23,13 @@ def test_blocks_are_hmacs_of_the_salts_and_a_counter_in_eight_big_endian_words()
     assert [next(stream) for _ in range(16)] == block(SECRET, "aa,,bb:0") + block(SECRET, "aa,,bb:1")
 
 
+@pytest.mark.parametrize("length", [0, 1, 32, 64, 65, 200])
+def test_blocks_are_hmacs_whatever_the_length_of_the_secret(length: int) -> None:
+    secret = bytes(n % 251 for n in range(length))
+    stream = words(secret, ["aa"])
+    assert [next(stream) for _ in range(8)] == block(secret, "aa:0")
+
+
 def test_the_stream_of_races_has_its_own_label_and_counter() -> None:
     stream = words(SECRET, ["aa", ""], RACES)
     assert [next(stream) for _ in range(8)] == block(SECRET, "races:aa,:0")

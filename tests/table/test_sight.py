@@ -18,6 +18,7 @@ from rumpus.games.nuts_about_mutts.state import GRABBING
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
 from rumpus.table.news import Seat, Setup
+from rumpus.table.pauses import pauses_of
 from rumpus.table.sight import ROUND_TRIP, Sight
 from rumpus.table.tempo import MILLISECONDS, lasts
 from tests.table.seated import START, lines_of, people, secret_of
@@ -83,6 +84,22 @@ def test_who_throws_on_in_a_round_need_not_look_but_the_round_is_seen_first() ->
                 assert [line.at for line in lines] == [first + n * MILLISECONDS[THROW] for n in range(3)]
                 return
     raise AssertionError("no round with three throws")
+
+
+def test_after_a_pause_agents_react_when_people_can_see_that_it_is_over() -> None:
+    pauses = pauses_of("live", "normal")
+    for number in range(1000):
+        game, seats = named("go-nuts"), [Seat("A", "person"), Seat("B", "bot")]
+        options = game.options({"squirrel_faces": [4, 1, 1], "first": 0}, 2)
+        match = Match(Setup(game, options, seats, ["", ""], secret_of(number), ""), {1: Eager()}, START, pauses=pauses)
+        match.submit(0, go_nuts.ROLL, START)
+        if match.state.stage == go_nuts.ROUND:
+            assert match.hold is not None
+            until = match.hold.until
+            (line,) = lines_of(match.wake(until + ROUND_TRIP + QUICK))
+            assert line.at == until - START + ROUND_TRIP + QUICK
+            return
+    raise AssertionError("no round")
 
 
 def test_cards_that_are_drawn_because_of_a_laid_one_are_seen_after_it() -> None:

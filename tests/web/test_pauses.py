@@ -10,7 +10,7 @@ from rumpus.game import Json
 from tests.server.house import Server
 from tests.web.axe import violations
 from tests.web.company import Company, begin
-from tests.web.person import Person, play_until
+from tests.web.person import Person, play_until, whoever
 
 # Nothing goes on by itself while a test looks, and the table never acts for somebody slow.
 HOLD_LONG = """
@@ -97,9 +97,8 @@ def cue(person: Person) -> Locator:
 def test_before_the_table_rolls_a_persons_dog_die_it_says_so(unhurried: Company) -> None:
     people = [unhurried.person("Ana"), unhurried.person("Ben")]
     begin(people, "go-nuts", {"squirrel_faces": [4, 1, 1], "goal": 500})
-    says = [person.page.get_by_role("status").filter(has_text=person.say("go-nuts-hurry")) for person in people]
     play_until(people, lambda: any(cue(person).count() for person in people))
-    expect(says[0].or_(says[1]).first).to_be_visible()  # nobody touches a die any more
+    whoever(people, lambda one: one.page.get_by_role("status").filter(has_text=one.say("go-nuts-hurry")))
 
 
 def test_whoever_plays_at_once_begins_and_is_told_so(company: Company) -> None:

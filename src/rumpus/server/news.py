@@ -1,7 +1,7 @@
 """The news of a match as bytes, for the eyes of each guest."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from rumpus import wire
 from rumpus.game import RACE, SPECTATOR
@@ -62,24 +62,32 @@ class OpenNews:
         )
         self._shared = wire.encode(shared)[:-1] + b',"views":['
         self._view = wire.encode(match.view(SPECTATOR)).removeprefix(SPECTATORS_SEAT)
-        self._mover = b',"mover":%d,"may_pass":false}' % match.mover
+        self._key = match.game.key
         self._match = match
 
     def to(self, eyes: Eyes, done: list[int]) -> bytes:
-        views = b",".join([self._seat_view(seat) for seat in eyes])
-        end = b'],"done":' + wire.encode(done) + b"}" if done else b"]}"
-        return b"".join((self._shared, views, end))
+        key, view, message = self._key, self._view, [self._shared]
+        for seat in eyes:
+            message += start_of_view(key, seat), view, self._end_of_view(seat), b","
+        message[-1] = b'],"done":%b}' % wire.encode(done) if done else b"]}"
+        return b"".join(message)
 
-    def _seat_view(self, seat: int) -> bytes:
+    def _end_of_view(self, seat: int) -> bytes:
         match = self._match
-        may_act = seat != SPECTATOR and match.mover in (seat, RACE)
-        choices = telling.choices_json(match.game.key, tuple(match.choices(seat)) if may_act else ())
-        return b"".join((start_of_view(match.game.key, seat), self._view, b',"choices":', choices, self._mover))
+        mover = match.mover
+        choices = match.choices(seat) if mover == seat or (mover == RACE and seat != SPECTATOR) else ()
+        return end_of_view(self._key, tuple(choices), mover)
 
 
 @cache
 def start_of_view(game: str, seat: int) -> bytes:
     return b'{"game":"%b","seat":%d,"view":{"seat":%d' % (game.encode(), seat, seat)
+
+
+@lru_cache(1024)
+def end_of_view(game: str, choices: tuple[int, ...], mover: int) -> bytes:
+    """Where nothing is hidden, the choices are few and the same again and again."""
+    return b',"choices":%b,"mover":%d,"may_pass":false}' % (wire.encode(telling.actions_of(game, choices)), mover)
 
 
 def lines_of(table: Table, match: Match, fresh: Sequence[Event], scale: float, eyes: Eyes) -> list[wire.NewsLine]:

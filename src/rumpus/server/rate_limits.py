@@ -44,13 +44,11 @@ class Bucket:
     def take(self, now: float, cost: float = 1) -> bool:
         """Take `cost` tokens; False, and nothing is taken, where fewer are left."""
         allowance = self._allowance
-        left = self._left + (now - self._seen) * allowance.a_second
+        left = min(self._left + (now - self._seen) * allowance.a_second, allowance.at_once)
+        is_enough = left >= cost
+        self._left = left - cost if is_enough else left
         self._seen = now
-        self._left = min(left, allowance.at_once)
-        if self._left < cost:
-            return False
-        self._left -= cost
-        return True
+        return is_enough
 
     def is_empty(self, now: float) -> bool:
         return self._left + (now - self._seen) * self._allowance.a_second < 1

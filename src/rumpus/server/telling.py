@@ -1,13 +1,13 @@
 """What a table tells those who sit at it: its state and its match, as messages of the wire."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from msgspec import UNSET, Raw, UnsetType
 
 from rumpus import wire
 from rumpus.advice.messages import Odds
-from rumpus.game import SPECTATOR, BadInput, Event, Game, Refusal, Words
+from rumpus.game import RACE, SPECTATOR, BadInput, Event, Game, Refusal, Words
 from rumpus.games import named
 from rumpus.language import Language
 from rumpus.table.chance import commitment
@@ -84,12 +84,6 @@ def actions_of(game: str, actions: Sequence[int]) -> list[Raw]:
     return list(map(actions_json(game).__getitem__, actions))
 
 
-@lru_cache(1024)
-def choices_json(game: str, choices: tuple[int, ...]) -> bytes:
-    """The few choices of a game that hides nothing are the same again and again."""
-    return wire.encode(actions_of(game, choices))
-
-
 def seat_view(match: Match, seat: int) -> wire.SeatView:
     key, view, asked = match.game.key, match.view(seat), match.asked
     choices = [] if seat == SPECTATOR else actions_of(key, match.choices(seat))
@@ -144,7 +138,7 @@ def waits(table: Table) -> list[wire.Wait]:
 
 def stand_ins(table: Table) -> list[wire.Wait]:
     match = table.match
-    if match is None or table.paused or not table.evening.playing:
+    if match is None or match.mover != RACE or table.paused or not table.evening.playing:
         return []
     return [wire.Wait(seat, due - match.began) for seat, due in sorted(match.stand_ins().items())]
 

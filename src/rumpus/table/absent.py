@@ -67,6 +67,8 @@ class Patience:
         self._turn, self._clock = turn, clock
         runs_out = self._quiet_since + clock + self._stood_still
         self.deadlines = dict.fromkeys((*turn, *racing), runs_out) if clock else {}
+        if not self._gone:
+            return
         for seat, person in turn.items() if clock else ():
             if person in self._dropped:
                 gone = max(self._gone[person], self._quiet_since)

@@ -5,17 +5,17 @@ weights of total T takes the next word below the largest multiple of T, modulo T
 """
 
 import hashlib
-import hmac
 import struct
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import count
-from typing import Any, NamedTuple
+from typing import Any
 
 from rumpus.game import CHANCE, Event, Game, told
 
 WORDS = 1 << 32
 BLOCK = struct.Struct(">8I")
+INNER, OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
 RACES = "races:"  # the label of the stream that decides ties in a race
 
 
@@ -30,16 +30,23 @@ def prefix(salts: Sequence[str], label: str = "") -> str:
 
 
 @lru_cache(1024)
-def keyed(secret: bytes) -> hmac.HMAC:
-    """A copy of this is made much faster than a new one."""
-    return hmac.new(secret, digestmod="sha256")
+def keyed(secret: bytes) -> tuple[Any, Any]:
+    """The inner and the outer hash of an HMAC (RFC 2104) that have taken in the key.
+
+    To copy these for each message takes a third of the time of a copied `hmac.HMAC`.
+    """
+    size = hashlib.sha256().block_size
+    key = (secret if len(secret) <= size else hashlib.sha256(secret).digest()).ljust(size, b"\0")
+    return hashlib.sha256(key.translate(INNER)), hashlib.sha256(key.translate(OUTER))
 
 
 def block(secret: bytes, prefix: str, number: int) -> tuple[int, ...]:
     """Eight words of the stream."""
-    one = keyed(secret).copy()
-    one.update(f"{prefix}:{number}".encode("ascii"))
-    return BLOCK.unpack(one.digest())
+    with_key, outer_with_key = keyed(secret)
+    inner, outer = with_key.copy(), outer_with_key.copy()
+    inner.update(f"{prefix}:{number}".encode("ascii"))
+    outer.update(inner.digest())
+    return BLOCK.unpack(outer.digest())
 
 
 def words(secret: bytes, salts: Sequence[str], label: str = "") -> Iterator[int]:
@@ -86,23 +93,18 @@ def passed(weights: Sequence[int], place: int) -> int:
     raise ValueError(f"expected weights with a sum above {sum(weights) + place}, got {list(weights)}")
 
 
-class Settled(NamedTuple):
-    """Who is to move when chance has decided all it had to, and what fell and happened on the way."""
-
-    mover: int
-    falls: tuple[str | int, ...]
-    events: tuple[Event, ...]
+Settled = tuple[int, tuple[str | int, ...], tuple[Event, ...]]  # who is to move then; what fell, and what happened
 
 
 def settle(game: Game, s: Any, chance: Chance, odds: list[int]) -> Settled:
     """Chance decides as long as it is its move; `odds` is scratch space for the weights."""
-    rules, fall_word = game.rules, game.words.fall_word
+    rules, settle_one, fall_word = game.rules, game.rules.settle, game.words.fall_word
     falls: list[str | int] = []
     events: tuple[Event, ...] = ()
     while (mover := rules.mover(s)) == CHANCE:
         for outcome in chance.throw(odds, rules.weights(s, odds), rules.together(s)):
             falls.append(fall_word(s, outcome))
-            rules.settle(s, outcome)
+            settle_one(s, outcome)
             if s.told:
                 events += told(s)
-    return Settled(mover, tuple(falls), events)
+    return mover, tuple(falls), events

@@ -120,10 +120,10 @@ class Match:
     @property
     def may_pass(self) -> bool:
         """Calm pace, in a race: whether the seat asked may let it go by."""
-        return self._steps is not None and self._steps.may_pass and self.hold is None
+        return self._steps is not None and self._steps.may_pass and self._pauses.hold is None
 
     def choices(self, seat: int) -> list[int]:
-        if self.hold is not None or (seat != self.mover and (self.mover >= 0 or self._is_skipped(seat))):
+        if self._pauses.hold is not None or (seat != self.mover and (self.mover >= 0 or self._is_skipped(seat))):
             return []
         return open_to(self.game.rules, self.state, seat)
 
@@ -131,7 +131,7 @@ class Match:
         return self.game.viewing.view(self.state, seat)
 
     def why_not(self, seat: int, action: int) -> Refusal | None:
-        if self.hold is not None:
+        if self._pauses.hold is not None:
             return PAUSED
         answer = self.game.rules.check(self.state, seat, action)
         if answer != ALLOWED:
@@ -140,7 +140,7 @@ class Match:
 
     def awaits(self) -> list[int]:
         """The seats without an agent that have choices and that the match cannot go on without."""
-        if self.hold is not None:
+        if self._pauses.hold is not None:
             return []
         if self.mover != RACE:
             return [self.mover] if self.mover >= 0 and self.mover not in self._agents else []
@@ -190,7 +190,7 @@ class Match:
         """Calm pace: the seat that is asked lets it go by."""
         news = self.wake(now)
         if self.asked != seat or not self.may_pass:
-            refusal = PAUSED if self.hold is not None else MUST_ACT if self.asked == seat else NOT_ASKED
+            refusal = PAUSED if self._pauses.hold is not None else MUST_ACT if self.asked == seat else NOT_ASKED
             news.append(Refused(seat, PASS, refusal, by, id, client))
         else:
             news.append(self._pass(seat, self._moment, by, id, client))
@@ -226,8 +226,9 @@ class Match:
 
     def _next(self) -> tuple[int, int] | None:
         """What will happen next by itself, if anything will: when, and to which seat."""
-        if self.hold is not None:
-            return self.hold.until, HELD
+        hold = self._pauses.hold
+        if hold is not None:
+            return hold.until, HELD
         if not self._plans and not self._waiting and not self._racing.held:
             return None
         return soonest(self._plans, self._waiting, self._racing.held, self._tempo)
@@ -326,6 +327,7 @@ class Match:
         """Everybody has seen enough."""
         self._moment = max(now, self._moment)
         self._pauses.end_hold(self._moment)
+        self._sight.begins(self._moment)
         self._go_on(self._moment)
 
     def _draw_lots(self, now: int, news: list[News]) -> None:
@@ -350,7 +352,7 @@ class Match:
                 news.append(Refused(seat, move.action, refusal, move.by, move.id, move.client))
             elif move.by == NOBODY and seat in self._agents and now < self._waits_until(seat, self._agents[seat]):
                 del self._racing.held[seat]
-        for seat in sorted(self._waiting) if self.over or self.hold is not None else ():
+        for seat in sorted(self._waiting) if self.over or self._pauses.hold is not None else ():
             self._try(self._waiting.pop(seat), now, news)
 
     def _act(self, move: Move, now: int, since: int, race: Race | None = None) -> Acted:
@@ -362,7 +364,7 @@ class Match:
         events += later
         self._tempo.takes(seat, since, pace)
         self._sight.acted(seat, pace, bool(falls), racing, now)
-        if not self.over:
+        if self.mover != OVER:
             lies_at = now + lasts(pace, self._tempo.scale)
             self._pauses.acted(now, lies_at, rules, s, events, self.is_live_race)
         self._plans.pop(seat, None)
@@ -414,7 +416,7 @@ class Match:
     def _go_on(self, now: int) -> None:
         """Something happened, or somebody else plays a seat: whoever can act now is roused."""
         rules, s, steps = self.game.rules, self.state, self._steps
-        if self.hold is not None:
+        if self._pauses.hold is not None:
             self._plans.clear()
             self._racing.ends()
             if steps is not None:

@@ -32,9 +32,11 @@ class Person:
 
     def did(self, client: str, id: int) -> None:
         """Remember a message that took effect: each client's highest ids, ascending, of the clients used last."""
-        done = self.done[client] = self.done.pop(client, [])
-        if len(self.done) > CLIENTS:
-            del self.done[next(iter(self.done))]
+        done = self.done.get(client)
+        if done is None or len(self.done) > 1:
+            done = self.done[client] = self.done.pop(client, [])
+            if len(self.done) > CLIENTS:
+                del self.done[next(iter(self.done))]
         insort(done, id)
         if len(done) > REMEMBERED:
             del done[0]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from rumpus.game import BadInput, Game, Refusal
+from rumpus.game import RACE, BadInput, Game, Refusal
 from rumpus.table.absent import RETURN, Patience
 from rumpus.table.evening import Evening, hashed
 from rumpus.table.events import (
@@ -306,7 +306,7 @@ class Table:
         match, patience = self.match, self._patience
         if match is None or not self.evening.playing:
             return None
-        if patience.waits_for_people:
+        if patience.patient_until is not None:
             return patience.patient_until
         due, deadline = match.wake_at(), patience.next_deadline()
         if due is None or deadline is None:
@@ -384,12 +384,13 @@ class Table:
         if asked in self._under_way:  # it came twice, and will be answered once
             return
         self._under_way.add(asked)
-        if self._patience.waits_for_people and not self.expect_match().is_live_race:
+        patience = self._patience
+        if patience.patient_until is not None and not self.expect_match().is_live_race:
             self._resume(now)
         if seat in self.handed:
             self._enter(Returned(seat=seat))
             self._take_back(seat, now)
-        if self._patience.waits_for_people:
+        if patience.patient_until is not None:
             self._early.append(request)
         else:
             self._hear(request(now), now)
@@ -463,14 +464,16 @@ class Table:
     def _look_at_clocks(self, now: int) -> None:
         """Whom does the match wait for, and how long?"""
         match, patience, evening = self.match, self._patience, self.evening
-        self._look_at_hold()
-        if match is None or not evening.playing or patience.waits_for_people:
+        hold = None if match is None or not evening.playing else match.hold
+        if hold is not self._hold:
+            self._note_hold(hold)
+        if match is None or not evening.playing or patience.patient_until is not None:
             patience.deadlines = {}
         else:
-            awaited = match.awaits()
-            turn = {seat: person for seat, person in self._racers().items() if seat in awaited}
+            chairs = evening.chairs
+            turn = {seat: person for seat in match.awaits() if (person := chairs[seat].person) is not None}
             clock = 0 if len(evening.people) == 1 else evening.settings.clock * 1000  # nobody else has to wait
-            patience.look(turn, self._hurried(match), clock, now)
+            patience.look(turn, self._hurried(match) if match.mover == RACE else {}, clock, now)
 
     def _hurried(self, match: Match) -> dict[int, int]:
         """The people whom a live race does not wait for; nobody has to cut in where it is somebody's turn."""
@@ -479,11 +482,8 @@ class Table:
         has_turn = match.turn_in_race() != NOBODY
         return {seat: one for seat, one in self._racers().items() if not has_turn or self._patience.has_left(one)}
 
-    def _look_at_hold(self) -> None:
+    def _note_hold(self, hold: Hold | None) -> None:
         """A hold has begun, or is over."""
-        hold = None if self.match is None or not self.evening.playing else self.match.hold
-        if hold is self._hold:
-            return
         if hold is not None and hold.why == "race":
             self._raced.add(self.evening.settings.game)
         self._hold = hold

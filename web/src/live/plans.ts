@@ -7,7 +7,7 @@ import { keepToken, read, write } from './kept'
 import { changed } from './settings'
 import type { LiveTable } from './table.svelte'
 
-const BOTS = ['easy', 'sensible'] // one of each kind to play against
+const BOTS = ['easy', 'easy'] // whom a newcomer beats as often as not; stronger ones are a choice in the lobby
 const againstBots = new Set<string>() // the tables at which a match begins at once
 const joining = new Set<string>() // the tables that somebody here has just come to
 const PACE = 'rumpus-pace'
