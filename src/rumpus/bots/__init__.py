@@ -29,7 +29,7 @@ Choose = Callable[[Any, Sequence[int], Random], int | None]
 Ponder = Callable[[Any, Sequence[int]], bool]
 
 # Somebody who hesitates and never cuts in on a person who has just come to their turn; a relaxed adult; a quick one.
-EASY = Hands(reaction=950, recognition=250, thought=900, overlooks=0.3, holds_back=2000)
+EASY = Hands(reaction=950, thought=900, overlooks=0.2, holds_back=2000)
 SENSIBLE = Hands(reaction=620, recognition=100, thought=700, overlooks=0.08, holds_back=600)
 HARD = Hands(reaction=430, thought=500)
 PLAIN = Hands(reaction=620, recognition=100, thought=700)  # of a bot that chooses at random
