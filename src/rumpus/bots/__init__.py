@@ -32,7 +32,6 @@ Ponder = Callable[[Any, Sequence[int]], bool]
 EASY = Hands(reaction=950, thought=900, overlooks=0.2, holds_back=2000)
 SENSIBLE = Hands(reaction=620, recognition=100, thought=700, overlooks=0.08, holds_back=600)
 HARD = Hands(reaction=430, thought=500)
-PLAIN = Hands(reaction=620, recognition=100, thought=700)  # of a bot that chooses at random
 
 
 @dataclass(frozen=True)
@@ -58,13 +57,13 @@ CHARACTERS: dict[str, dict[str, Character]] = {
         "easy": Character(go_nuts_easy.choose, EASY),
         "sensible": Character(go_nuts_sensible.choose, SENSIBLE),
         "hard": Character(go_nuts_sensible.choose, HARD, ponders=always),
-        "random": Character(uniform, PLAIN),
+        "random": Character(uniform, EASY),
     },
     "wig-out": {
         "easy": Character(wig_out_easy.choose, EASY, cues.WIG_OUT),
         "sensible": Character(wig_out_sensible.choose, SENSIBLE, cues.WIG_OUT),
         "hard": Character(wig_out_sensible.choose, HARD, cues.WIG_OUT),
-        "random": Character(uniform, PLAIN, cues.WIG_OUT),
+        "random": Character(uniform, EASY, cues.WIG_OUT),
     },
     "nuts-about-mutts": {
         "easy": Character(nuts_about_mutts_easy.choose, EASY, cues.MUTTS),
@@ -76,13 +75,13 @@ CHARACTERS: dict[str, dict[str, Character]] = {
             nuts_about_mutts_sensible.lays_cards,
             nuts_about_mutts_memory.Memory,
         ),
-        "random": Character(uniform, PLAIN, cues.MUTTS),
+        "random": Character(uniform, EASY, cues.MUTTS),
     },
     "forget-it": {
         "easy": Character(forget_it_easy.choose, EASY),
         "sensible": Character(forget_it_sensible.choose, SENSIBLE),
         "hard": Character(forget_it_sensible.choose, HARD, ponders=always),
-        "random": Character(uniform, PLAIN),
+        "random": Character(uniform, EASY),
     },
 }
 
