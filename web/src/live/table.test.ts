@@ -83,6 +83,19 @@ test('a move shows at once and is pending until the table has answered it', asyn
   expect(table.showing.line).toEqual(LINE)
 })
 
+test('while the table holds it is known why, until it goes on', () => {
+  const hold = { why: 'round', until: 4000, seat: 1, points: [3, 0], totals: [3, 0], first: false, tapped: [] }
+  say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [{ ...VIEW, choices: [] }], hold })
+  expect(table.hold).toEqual(hold)
+  say({ type: 'table', number: 5, at: 1500, table: TABLE, hold: { ...hold, tapped: [0] } })
+  expect(table.hold?.tapped).toEqual([0])
+  say({ type: 'answer', id: 1 })
+  expect(table.hold).not.toBe(null)
+  say({ type: 'news', number: 6, at: 2000, lines: [], views: [VIEW], stand_ins: [{ seat: 0, until: 4000 }] })
+  expect(table.hold).toBe(null)
+  expect(table.standIns).toEqual([{ seat: 0, until: 4000 }])
+})
+
 test('what happened is told when its pieces have come to rest, in order', () => {
   say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [VIEW] })
   say({ type: 'news', number: 6, at: 1000, lines: [{ ...LINE, number: 6, takes: 0 }], views: [VIEW] })
