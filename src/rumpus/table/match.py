@@ -6,12 +6,11 @@ match keeps no history: from the news of a match that stopped, `redo` and `resum
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from rumpus.game import ALLOWED, DRAWN, LAY, OVER, RACE, Refusal, told
-from rumpus.table.chance import RACES, Chance, settle
+from rumpus.game import DRAWN, LAY, OVER, RACE, told
+from rumpus.table.chance import settle
 from rumpus.table.events import NOBODY, Acted, LetPass, Resumed, StandInName
-from rumpus.table.lockstep import LockStep, lots, open_to, turn_in_race, waited_for
+from rumpus.table.lockstep import lots, open_to
 from rumpus.table.news import (
     BUSY,
     MUST_ACT,
@@ -26,40 +25,17 @@ from rumpus.table.news import (
     Setup,
     Thinking,
 )
-from rumpus.table.pauses import NO_PAUSES, Hold, PauseKeeper, Pauses
+from rumpus.table.pauses import NO_PAUSES, Pauses
 from rumpus.table.race import Race, drawn
-from rumpus.table.racing import Racing, Reaction
-from rumpus.table.sight import Sight, cuts_in
-from rumpus.table.tempo import Tempo, lasts
-from rumpus.table.underway import HELD, LONGEST_THOUGHT, TABLE, VERDICT, Move, Plan, Watchers, soonest
+from rumpus.table.racing import Racing
+from rumpus.table.sight import cuts_in
+from rumpus.table.situation import Situation
+from rumpus.table.tempo import lasts
+from rumpus.table.underway import HELD, LONGEST_THOUGHT, TABLE, VERDICT, Move, Plan, soonest
 
 
-class Match:
-    __slots__ = (
-        "_agents",
-        "_chance",
-        "_declined",
-        "_moment",
-        "_odds",
-        "_pauses",
-        "_plans",
-        "_races",
-        "_racing",
-        "_sight",
-        "_steps",
-        "_tempo",
-        "_waiting",
-        "_watchers",
-        "began",
-        "credits",
-        "game",
-        "mover",
-        "opening",
-        "opening_events",
-        "reactions",
-        "setup",
-        "state",
-    )
+class Match(Situation):
+    __slots__ = ()
 
     def __init__(
         self,
@@ -71,99 +47,8 @@ class Match:
         race_is_new: bool = False,
     ) -> None:
         """`race_is_new` says that nobody at this table has seen a race of this game."""
-        self.setup, self.game = setup, setup.game
-        self.began = now
-        self.credits: dict[int, int] = {}  # of every person who is present, by seat; whoever runs the match keeps it
-        self.reactions: list[Reaction] = []  # of people, in races; whoever runs the match takes them away
-        self.state = self.game.new(len(setup.seats), setup.options)
-        self._odds = [0] * self.game.rules.OUTCOMES
-        self.mover: int  # as the rules answer after every step
-        self._agents = dict(agents)
-        self._chance = Chance(setup.secret, setup.salts)
-        self._races = Chance(setup.secret, setup.salts, RACES)
-        self._tempo = Tempo(len(setup.seats), scale)
-        self._sight = Sight(now, scale)
-        self._steps = LockStep() if setup.pace == "calm" else None
-        self._moment = now  # the latest at which anything happened
-        self._pauses = PauseKeeper(pauses, len(setup.seats), now, race_is_new)
-        self._plans: dict[int, Plan] = {}
-        self._waiting: dict[int, Move] = {}  # for free hands, or behind an action that is held
-        self._racing = Racing(self.reactions.append)
-        self._declined: dict[int, frozenset[int]] = {}  # what agents let go by since the last action
-        self.mover, self.opening, self.opening_events = settle(self.game, self.state, self._chance, self._odds)
-        self._watchers = Watchers()
-        for seat, agent in agents.items():
-            self._watchers.seat(seat, agent, self.view)
+        super().__init__(setup, agents, now, scale, pauses, race_is_new)
         self._go_on(now)
-
-    # --- asking ------------------------------------------------------------------------------------------------------
-
-    @property
-    def over(self) -> bool:
-        return self.mover == OVER
-
-    @property
-    def hold(self) -> Hold | None:
-        """While there is one, nobody can act."""
-        return self._pauses.hold
-
-    @property
-    def is_live_race(self) -> bool:
-        """Whether several may act at once, and whoever is faster is first."""
-        return self.mover == RACE and self._steps is None
-
-    @property
-    def asked(self) -> int | None:
-        """Calm pace, in a race: the one seat that is asked now."""
-        return None if self._steps is None else self._steps.asked
-
-    @property
-    def may_pass(self) -> bool:
-        """Calm pace, in a race: whether the seat asked may let it go by."""
-        return self._steps is not None and self._steps.may_pass and self._pauses.hold is None
-
-    def choices(self, seat: int) -> list[int]:
-        if self._pauses.hold is not None or (seat != self.mover and (self.mover >= 0 or self._is_skipped(seat))):
-            return []
-        return open_to(self.game.rules, self.state, seat)
-
-    def view(self, seat: int) -> Any:
-        return self.game.viewing.view(self.state, seat)
-
-    def why_not(self, seat: int, action: int) -> Refusal | None:
-        if self._pauses.hold is not None:
-            return PAUSED
-        answer = self.game.rules.check(self.state, seat, action)
-        if answer != ALLOWED:
-            return self.game.words.REFUSALS[answer]
-        return NOT_ASKED if seat != self.mover and self._is_skipped(seat) else None
-
-    def awaits(self) -> list[int]:
-        """The seats without an agent that have choices and that the match cannot go on without."""
-        if self._pauses.hold is not None:
-            return []
-        if self.mover != RACE:
-            return [self.mover] if self.mover >= 0 and self.mover not in self._agents else []
-        seats = waited_for(self.game.rules, self.state) if self._steps is None else [self._steps.asked]
-        return [seat for seat in seats if seat is not None and seat not in self._agents]
-
-    def cue(self, seat: int, now: int) -> int:
-        """When a seat can begin to react to what it sees now."""
-        return self._sight.cue(seat, now)
-
-    def turn_in_race(self) -> int:
-        """In a live race the seat whose turn it is all the same; NOBODY where all race."""
-        return turn_in_race(self.game.rules, self.state) if self.is_live_race else NOBODY
-
-    def stand_ins(self) -> dict[int, int]:
-        """When the table will act for each person whom a race waits for."""
-        if self.mover != RACE:
-            return {}
-        return {seat: plan.due for seat, plan in self._plans.items() if plan.agent is TABLE and seat in self.credits}
-
-    def _is_skipped(self, seat: int) -> bool:
-        """Calm pace: in a race only the seat that is asked may act."""
-        return self._steps is not None and self._steps.asked != seat and self.mover == RACE
 
     # --- acting ------------------------------------------------------------------------------------------------------
 

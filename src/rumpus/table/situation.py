@@ -1,0 +1,144 @@
+"""How a match stands: who may do what, what is about to happen, and whom it waits for; nothing here changes it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rumpus.game import ALLOWED, OVER, RACE, Refusal
+from rumpus.table.chance import RACES, Chance, settle
+from rumpus.table.events import NOBODY
+from rumpus.table.lockstep import LockStep, open_to, turn_in_race, waited_for
+from rumpus.table.news import NOT_ASKED, PAUSED, Agent, Setup
+from rumpus.table.pauses import NO_PAUSES, Hold, PauseKeeper, Pauses
+from rumpus.table.racing import Racing, Reaction
+from rumpus.table.sight import Sight
+from rumpus.table.tempo import Tempo
+from rumpus.table.underway import TABLE, Move, Plan, Watchers
+
+
+class Situation:
+    __slots__ = (
+        "_agents",
+        "_chance",
+        "_declined",
+        "_moment",
+        "_odds",
+        "_pauses",
+        "_plans",
+        "_races",
+        "_racing",
+        "_sight",
+        "_steps",
+        "_tempo",
+        "_waiting",
+        "_watchers",
+        "began",
+        "credits",
+        "game",
+        "mover",
+        "opening",
+        "opening_events",
+        "reactions",
+        "setup",
+        "state",
+    )
+
+    def __init__(
+        self,
+        setup: Setup,
+        agents: Mapping[int, Agent],
+        now: int = 0,
+        scale: float = 1.0,
+        pauses: Pauses = NO_PAUSES,
+        race_is_new: bool = False,
+    ) -> None:
+        """`race_is_new` says that nobody at this table has seen a race of this game."""
+        self.setup, self.game = setup, setup.game
+        self.began = now
+        self.credits: dict[int, int] = {}  # of every person who is present, by seat; whoever runs the match keeps it
+        self.reactions: list[Reaction] = []  # of people, in races; whoever runs the match takes them away
+        self.state = self.game.new(len(setup.seats), setup.options)
+        self._odds = [0] * self.game.rules.OUTCOMES
+        self.mover: int  # as the rules answer after every step
+        self._agents = dict(agents)
+        self._chance = Chance(setup.secret, setup.salts)
+        self._races = Chance(setup.secret, setup.salts, RACES)
+        self._tempo = Tempo(len(setup.seats), scale)
+        self._sight = Sight(now, scale)
+        self._steps = LockStep() if setup.pace == "calm" else None
+        self._moment = now  # the latest at which anything happened
+        self._pauses = PauseKeeper(pauses, len(setup.seats), now, race_is_new)
+        self._plans: dict[int, Plan] = {}
+        self._waiting: dict[int, Move] = {}  # for free hands, or behind an action that is held
+        self._racing = Racing(self.reactions.append)
+        self._declined: dict[int, frozenset[int]] = {}  # what agents let go by since the last action
+        self.mover, self.opening, self.opening_events = settle(self.game, self.state, self._chance, self._odds)
+        self._watchers = Watchers()
+        for seat, agent in agents.items():
+            self._watchers.seat(seat, agent, self.view)
+
+    @property
+    def over(self) -> bool:
+        return self.mover == OVER
+
+    @property
+    def hold(self) -> Hold | None:
+        """While there is one, nobody can act."""
+        return self._pauses.hold
+
+    @property
+    def is_live_race(self) -> bool:
+        """Whether several may act at once, and whoever is faster is first."""
+        return self.mover == RACE and self._steps is None
+
+    @property
+    def asked(self) -> int | None:
+        """Calm pace, in a race: the one seat that is asked now."""
+        return None if self._steps is None else self._steps.asked
+
+    @property
+    def may_pass(self) -> bool:
+        """Calm pace, in a race: whether the seat asked may let it go by."""
+        return self._steps is not None and self._steps.may_pass and self._pauses.hold is None
+
+    def choices(self, seat: int) -> list[int]:
+        if self._pauses.hold is not None or (seat != self.mover and (self.mover >= 0 or self._is_skipped(seat))):
+            return []
+        return open_to(self.game.rules, self.state, seat)
+
+    def view(self, seat: int) -> Any:
+        return self.game.viewing.view(self.state, seat)
+
+    def why_not(self, seat: int, action: int) -> Refusal | None:
+        if self._pauses.hold is not None:
+            return PAUSED
+        answer = self.game.rules.check(self.state, seat, action)
+        if answer != ALLOWED:
+            return self.game.words.REFUSALS[answer]
+        return NOT_ASKED if seat != self.mover and self._is_skipped(seat) else None
+
+    def awaits(self) -> list[int]:
+        """The seats without an agent that have choices and that the match cannot go on without."""
+        if self._pauses.hold is not None:
+            return []
+        if self.mover != RACE:
+            return [self.mover] if self.mover >= 0 and self.mover not in self._agents else []
+        seats = waited_for(self.game.rules, self.state) if self._steps is None else [self._steps.asked]
+        return [seat for seat in seats if seat is not None and seat not in self._agents]
+
+    def cue(self, seat: int, now: int) -> int:
+        """When a seat can begin to react to what it sees now."""
+        return self._sight.cue(seat, now)
+
+    def turn_in_race(self) -> int:
+        """In a live race the seat whose turn it is all the same; NOBODY where all race."""
+        return turn_in_race(self.game.rules, self.state) if self.is_live_race else NOBODY
+
+    def stand_ins(self) -> dict[int, int]:
+        """When the table will act for each person whom a race waits for."""
+        if self.mover != RACE:
+            return {}
+        return {seat: plan.due for seat, plan in self._plans.items() if plan.agent is TABLE and seat in self.credits}
+
+    def _is_skipped(self, seat: int) -> bool:
+        """Calm pace: in a race only the seat that is asked may act."""
+        return self._steps is not None and self._steps.asked != seat and self.mover == RACE
