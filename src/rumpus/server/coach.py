@@ -26,6 +26,8 @@ class Hint(NamedTuple):
 
 
 class Coach:
+    __slots__ = ("_advice", "_hints", "_room")
+
     def __init__(self, room: "Room", advice: AdvicePool) -> None:
         self._room = room
         self._advice = advice

@@ -120,7 +120,7 @@ class Connection:
             await asyncio.create_task(self._receive())
         finally:
             self._hall.connections.discard(self)
-            self._timeout.cancel()
+            self._cancel_timeout()
             if self._greeting is not None:
                 self._greeting.cancel()
             self._leave()
@@ -219,10 +219,14 @@ class Connection:
         self._ending = True
         code = WSCloseCode.SERVICE_RESTART if again else WSCloseCode.POLICY_VIOLATION
         self._write(code.to_bytes(2, "big") + why.encode(), WSMsgType.CLOSE)
-        if self._timeout is not None:
-            self._timeout.cancel()
+        self._cancel_timeout()
         self._timeout = asyncio.get_running_loop().call_later(GOODBYE, self._cut_off, why)
         self._leave()
+
+    def _cancel_timeout(self) -> None:
+        if self._timeout is not None:
+            self._timeout.cancel()
+            self._timeout = None
 
     def _cut_off(self, cause: str) -> None:
         self._cause = self._cause or cause
@@ -307,8 +311,7 @@ class Connection:
             raise BadInput("hello-once")
         self._hello_took = (time.monotonic() - self.opened) * 1000
         self.language = language(hello.language)
-        if self._timeout is not None:
-            self._timeout.cancel()
+        self._cancel_timeout()
         self._greeting = asyncio.create_task(self._greet(hello))
 
     async def _greet(self, hello: wire.Hello) -> None:
