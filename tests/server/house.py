@@ -19,7 +19,7 @@ from rumpus.game import Json
 from tests.luck import PATCH, STARTS, luck, new_luck
 from tests.server.forked import Forked
 
-PATIENCE = 180  # s: far more than anything here takes, also on a busy machine
+PATIENCE = 600  # s: far more than anything here takes, also on a busy machine that has to compile first
 Given = ParamSpec("Given")
 SMALL: dict[str, dict[str, Json]] = {
     "go-nuts": {"goal": 10},

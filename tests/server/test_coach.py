@@ -13,7 +13,7 @@ GO_NUTS = named("go-nuts")
 
 @live
 async def test_at_a_table_with_a_coach_who_has_a_choice_is_told_what_each_is_worth(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", options={"goal": 100, "first": 0}, coach=True) as (ana,):
+    async with company(server, "go-nuts", "Ana", options={"goal": 100, "first": 0}, coach=True, clock=0) as (ana,):
         await ana.ask("bot", seat=1, strength="easy")
         async with Client(server.url, ana.code) as watching:
             await ana.ask("start")
