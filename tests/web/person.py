@@ -1,6 +1,7 @@
 """What somebody at a browser does and sees, in the words of the page they look at."""
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 from playwright.sync_api import Locator, Page, expect
@@ -179,13 +180,9 @@ class Person:
             self.page.mouse.up()
         return True
 
-    def title(self, key: str, **details: Json) -> Locator:
-        """What a board says about whose moment it is."""
-        return self.page.get_by_role("heading", name=self.say(key, **details), exact=True)
-
-    def called(self, key: str, **details: Json) -> Locator:
-        """What a screen reader is told besides the news."""
-        return self.page.locator("[aria-live]").filter(has_text=self.say(key, **details))
+    def status(self, key: str, **details: Json) -> Locator:
+        """The status line, if it says this."""
+        return self.page.get_by_role("status").filter(has_text=self.say(key, **details))
 
     def news(self, game: str, event: Mapping[str, Json], *names: str, you: int) -> Locator:
         """What happened, as it is told to this seat, lately or before."""
@@ -202,6 +199,11 @@ class Person:
             "path => fetch(path).then((answer) => answer.text())", f"/api/tables/{code}/matches/1"
         )
         return [json.loads(line) for line in found.splitlines()]
+
+    @property
+    def race(self) -> Locator:
+        """The line that tells how a race came out, and shows more when pressed."""
+        return self.page.get_by_role("button", name=re.compile(re.escape(self.say("race-details", line=""))))
 
     @property
     def photo(self) -> Locator:

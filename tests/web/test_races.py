@@ -45,8 +45,8 @@ def unhurried(browser: Browser, _unhurried: Server) -> Iterator[Company]:
 def go_nuts(people: list[Person]) -> tuple[Person, Person]:
     """Until somebody rolls nothing but squirrels: that one and the other."""
     begin(people, "go-nuts", MANY_SQUIRRELS)
-    play_until(people, lambda: any(one.title("dice-nuts-you-go").is_visible() for one in people))
-    roller = whoever(people, lambda one: one.title("dice-nuts-you-go"))
+    play_until(people, lambda: any(one.status("dice-nuts-status-round").is_visible() for one in people))
+    roller = whoever(people, lambda one: one.status("dice-nuts-status-round"))
     return roller, next(one for one in people if one is not roller)
 
 
@@ -54,10 +54,10 @@ def test_whoever_goes_nuts_hammers_the_dice_and_the_others_their_dogs(unhurried:
     people = [unhurried.person("Ana"), unhurried.person("Ben", size="phone")]
     roller, other = go_nuts(people)
     roller.sees(roller.text("dice-nuts-hammer-roll"))
-    other.sees(other.title("dice-nuts-goes", name=roller.name))
+    other.sees(other.status("dice-nuts-status-dog", name=roller.name))
     other.sees(other.text("dice-nuts-hammer-dog"))
-    play_until(people, lambda: not other.title("dice-nuts-goes", name=roller.name).is_visible())
-    whoever(people, lambda one: one.title("dice-your-turn"))
+    play_until(people, lambda: not other.status("dice-nuts-status-dog", name=roller.name).is_visible())
+    whoever(people, lambda one: one.status("dice-status-roll"))
 
 
 def test_a_press_in_a_race_counts_before_the_finger_is_lifted(unhurried: Company) -> None:
@@ -109,7 +109,7 @@ def test_a_free_for_all_begins_with_go_and_is_everybodys(unhurried: Company) -> 
     other.sees(other.text("cards-count-down", seat=dealer.name))
     dealer.press_an_offer()
     for one in people:
-        expect(one.called("match-race-yours")).to_have_count(1)
+        expect(one.status("cards-status-lay").or_(one.status("cards-status-only-draw"))).to_have_count(1)
     play_out(people)
 
 
@@ -119,8 +119,10 @@ def test_all_grab_for_the_bones_and_a_photo_finish_shows_who_was_first(unhurried
     begin(people, "nuts-about-mutts", {"hands": 20})
     for one in people:
         one.page.evaluate(GRAB_AT_ONCE)
-    play_until(people, lambda: all(one.photo.is_visible() for one in people))
+    play_until(people, lambda: all(one.race.is_visible() for one in people))
     for one in people:
+        one.press(one.race)
+        one.sees(one.photo)
         assert len([name for name in ("Ana", "Ben", "Chloé") if one.photo.get_by_text(name).count()]) == 2
         expect(one.photo.get_by_text(one.say("match-photo-first"), exact=True)).not_to_have_count(0)
 

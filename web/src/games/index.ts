@@ -1,12 +1,12 @@
 /** The board of each game, fetched when it is played first. */
 
 import type { Component } from 'svelte'
-import type { BoardProps } from './types'
+import type { BoardProps, StatusOf } from './types'
 
 export type Board = Component<BoardProps<any>>
 
 const pictures = import.meta.glob<{ prepare(): Promise<void> }>('./*/faces.ts')
-const boards = import.meta.glob<{ default: Board }>('./*/Board.svelte')
+const boards = import.meta.glob<{ default: Board; status: StatusOf }>('./*/Board.svelte')
 
 /** Null for a game that nobody has drawn yet. */
 export async function board(game: string): Promise<Board | null> {
@@ -14,6 +14,11 @@ export async function board(game: string): Promise<Board | null> {
   if (!load) return null
   const [{ default: drawn }] = await Promise.all([load(), prepare(game)])
   return drawn
+}
+
+/** What a game's board says about what to do; null for a game that nobody has drawn yet. */
+export async function statusOf(game: string): Promise<StatusOf | null> {
+  return (await boards[`./${game}/Board.svelte`]?.())?.status ?? null
 }
 
 /** A board that is laid with painted pieces has less to do when they move. */

@@ -6,6 +6,26 @@ import type { Action, EventWords, Say } from '../words'
 export type { Action, EventWords, Say } from '../words'
 export type { NewsLine } from '../wire'
 
+/** The table as far as its pieces lie. */
+export interface Landed<V> {
+  view: V
+  choices: Action[]
+  line: NewsLine | null // the action that led here; null when just arrived
+  before: V | null // what lay there before it
+}
+
+/** What a status line is about. */
+export interface Moment<V> {
+  view: V
+  choices: readonly Action[]
+  seat: number
+  names: readonly string[]
+  isRace: boolean // everybody acts at once; at calm pace nobody does
+}
+
+/** A game's own words for what the seat may do or waits for; null where it has none. */
+export type StatusOf<V = any> = (moment: Moment<V>, say: Say) => string | null
+
 export interface BoardProps<V> {
   view: V // of the seat that looks (spectator: view.seat === -1)
   names: string[] // by seat
@@ -13,6 +33,8 @@ export interface BoardProps<V> {
   choices: Action[] // all this seat may do now; empty when it may do nothing
   mayPass: boolean // calm pace
   line: NewsLine | null // the action that led to this view: what to animate; null when just arrived
+  landed: Landed<V>
+  air: readonly NewsLine[] // the actions whose pieces still move
   opening: readonly EventWords[] // what was thrown for, drawn or dealt before the first action; empty from then on
   pending: Action | null // sent and not answered yet: show it at once
   act: (action: Action) => void

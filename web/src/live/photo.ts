@@ -1,6 +1,7 @@
 /** A race as a photo finish: who counted when, first to last. */
 
-import type { Race } from '../wire'
+import type { NewsLine, Race } from '../wire'
+import type { Say } from '../words'
 
 export interface Place {
   seat: number
@@ -15,4 +16,18 @@ export function finish(race: Race): Place[] {
   return race.claims
     .map(({ seat, time }) => ({ seat, behind: time - first, share: (time - first) / span }))
     .sort((a, b) => a.behind - b.behind || a.seat - b.seat)
+}
+
+/** Who won a race and by how much, in a few words to the seat that reads them; null where nobody was beaten. */
+export function raceLine({ race, seat }: NewsLine, names: readonly string[], you: number, say: Say): string | null {
+  if (!race || (race.claims.length < 2 && !race.tied.length)) return null
+  const name = names[seat] ?? ''
+  if (race.tied.length) return seat === you ? say('race-lots-you') : say('race-lots', { name })
+  const beaten = finish(race).filter((place) => place.seat !== seat)
+  const own = beaten.find((place) => place.seat === you)
+  const { seat: loser, behind } = own ?? beaten[0]!
+  const seconds = behind / 1000
+  if (own) return say('race-other-won', { name, seconds })
+  const other = names[loser] ?? ''
+  return seat === you ? say('race-you-won', { seconds, other }) : say('race-watched', { name, seconds, other })
 }

@@ -35,6 +35,10 @@ export function onTurn(view: SeatView): number | 'everybody' | 'nobody' {
   return view.mover >= 0 ? view.mover : 'everybody'
 }
 
+export function isRace([first]: readonly SeatView[]): boolean {
+  return first !== undefined && onTurn(first) === 'everybody'
+}
+
 /** What somebody drew is nobody else's business, also where two share a device. */
 export function toldTo(seat: number, words: EventWords): EventWords {
   if (words.event !== 'drew' || words.seat === seat) return words

@@ -1,10 +1,12 @@
 /** A table as this browser knows it: who sits there, what can be seen and done, and what just happened. */
 
-import { type ChoiceOdds, type Hold, type NewsLine, type Opening, type Outgoing, type Refusal, type TableState, type Wait, type Welcome } from '../wire'
+import { Timeline } from '../timeline/timeline.svelte'
+import { HURRIED } from '../timeline/times'
+import { type ChoiceOdds, type Hold, type NewsLine, type Opening, type Outgoing, type Refusal, type SeatView, type TableState, type Wait, type Welcome } from '../wire'
 import { type Action, type EventWords, type Tongue, tongue } from '../words'
 import { Absences } from './absences.svelte'
 import { forgetToken, keepPromise, keepToken, kept, newSalt } from './kept'
-import { Showing } from './showing.svelte'
+import { isRace } from './seating'
 import { type Asking, Connection, type Phase, type Reply } from './socket'
 
 /** Something that happened, told when its pieces have come to rest. */
@@ -37,7 +39,12 @@ export class LiveTable {
   pending = $state.raw<Record<number, Action>>({}) // by seat: sent and not answered yet
   notice = $state.raw<Notice | null>(null)
   odds = $state.raw<Record<number, ChoiceOdds[]>>({}) // by seat: what the coach says of the view that came last
-  readonly showing = new Showing((line) => this.#tell({ number: line.number, events: line.events, line, again: false }))
+  readonly showing = new Timeline<SeatView[]>([], {
+    isRace,
+    isOwn: ({ seat }, views) => views.some((view) => view.seat === seat),
+    pauses: () => (this.table?.speed === 'faster' ? HURRIED : 1),
+    rested: (line) => this.#tell({ number: line.number, events: line.events, line, again: false }),
+  })
   readonly absences = new Absences()
   #connection: Connection
   #start = 0 // the match's beginning on this page's clock

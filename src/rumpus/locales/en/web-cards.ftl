@@ -45,3 +45,23 @@ cards-ask-colour = Which colour comes next?
 cards-ask-breed = Which breed?
 cards-ask-target-hydrant = Swap hands with whom?
 cards-ask-target-doghouse = Before whom does it go?
+
+# The status line
+cards-status-ready = Look at your cards. Ready?
+cards-status-go = Everybody is ready: call GO!
+cards-status-steady = Get set: { $name } calls GO!
+cards-status-lay = Lay your cards, quick!
+cards-status-only-draw = Nothing fits: draw a card!
+cards-status-stuck = Nothing fits and the deck is empty
+cards-status-play = Your turn: play a card
+cards-status-draw = Nothing fits: draw a card
+cards-status-doghouse = In the dog house: draw a card
+cards-status-drawn = Play the drawn card or keep it
+cards-status-drawn-only = Play the drawn card
+cards-status-more = Play on, or end your turn
+cards-status-end = Nothing more fits: end your turn
+cards-status-match = You hold the same card: Match!
+cards-status-run = You hold the next card: Run!
+cards-status-match-or-run = Your chance: Match! or Run!
+cards-status-breed = { $breed } called: play one
+cards-status-breed-draw = { $breed } called: draw a card

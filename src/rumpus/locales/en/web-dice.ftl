@@ -4,10 +4,7 @@ dice-pad = Score pad
 dice-goal = Goal { $goal }
 dice-you = (you)
 dice-reached = has reached the goal
-dice-your-turn = Your turn
-dice-turn-of = { $name }'s turn
 dice-first = { $name } goes first!
-dice-over = The match is over
 dice-won = { $name } wins!
 dice-to-roll = { $dice ->
     [one] one die
@@ -16,6 +13,7 @@ dice-to-roll = { $dice ->
 dice-plus = +{ $points }
 dice-lost = { $points } lost
 dice-scored-by = for { $name }
+dice-status-roll = Your turn: roll the dice
 
 dice-nuts-turn = acorns this turn
 dice-nuts-round = acorns so far
@@ -30,8 +28,10 @@ dice-nuts-stopped = { $points ->
     [one] 1 acorn!
    *[other] { $points } acorns!
 }
-dice-nuts-goes = { $name } goes nuts!
-dice-nuts-you-go = You go nuts!
+dice-nuts-status-again = Your turn: roll again or bank { $points }
+dice-nuts-status-round = Go Nuts! Roll, roll, roll!
+dice-nuts-status-dog = { $name } goes nuts: throw your dog!
+dice-nuts-status-dog-out = Your dog is out. Wait for it …
 dice-nuts-hammer-roll = Again and again: every acorn counts!
 dice-nuts-hammer-dog = Again and again, until the dog is out!
 dice-nuts-dog-out = Your dog is out
@@ -41,6 +41,8 @@ dice-nuts-kennel = { $name }: { $face ->
    *[house] no dog yet.
 }
 
+dice-forget-status-again = Your turn: roll again or score { $points }
+dice-forget-status-no-pair = No pair yet: roll again
 dice-forget-worth = worth now
 dice-forget-table = { $place ->
     [cup] All dice are in the cup.

@@ -149,11 +149,12 @@ lobby-other-device-show = Show six digits
 
 # The match
 match-your-turn = Your turn
-match-turn = { $name } is on
+status-waiting = Waiting for { $name }
+status-watching-turn = You are watching: { $name }'s turn
 match-race = Everybody at once!
 match-race-yours = Everybody at once: you too!
 match-over = The match is over
-match-watching = You are watching.
+match-watching = You are watching
 match-happened = What happened
 match-earlier = Earlier
 match-pass = Let it go by
@@ -184,6 +185,12 @@ match-rule = Rule { $clause }
 match-photo = Photo finish
 match-photo-first = first
 match-photo-later = { $ms } ms later
+race-you-won = You were { NUMBER($seconds, minimumFractionDigits: 2) } s faster than { $other }
+race-other-won = { $name } was { NUMBER($seconds, minimumFractionDigits: 2) } s faster
+race-watched = { $name } was { NUMBER($seconds, minimumFractionDigits: 2) } s faster than { $other }
+race-lots = Too close: lots decided for { $name }
+race-lots-you = Too close: lots decided for you
+race-details = { $line }: show the photo finish
 match-photo-tied = Too close to call: drawn by lot.
 match-hand-over = Hand the device to { $name }
 match-hand-over-hidden = The cards are covered until then.

@@ -45,3 +45,23 @@ cards-ask-colour = ¿Qué color sigue?
 cards-ask-breed = ¿Qué raza?
 cards-ask-target-hydrant = ¿Con quién cambias la mano?
 cards-ask-target-doghouse = ¿Delante de quién va?
+
+# La línea de estado
+cards-status-ready = Mira tus cartas. ¿A punto?
+cards-status-go = Todos a punto: ¡da la salida!
+cards-status-steady = Atención: { $name } da la salida
+cards-status-lay = ¡Rápido, pon tus cartas!
+cards-status-only-draw = Nada encaja: ¡roba una carta!
+cards-status-stuck = Nada encaja y no queda mazo
+cards-status-play = Te toca: juega una carta
+cards-status-draw = Nada encaja: roba una carta
+cards-status-doghouse = En la caseta: roba una carta
+cards-status-drawn = Juégala o quédate con la carta
+cards-status-drawn-only = Juega la carta robada
+cards-status-more = Sigue jugando o termina tu turno
+cards-status-end = Nada más encaja: termina tu turno
+cards-status-match = Tienes la misma carta: ¡Igual!
+cards-status-run = Tienes la siguiente: ¡Escalera!
+cards-status-match-or-run = Tu ocasión: ¡Igual! o ¡Escalera!
+cards-status-breed = Raza { $breed }: juega una
+cards-status-breed-draw = Raza { $breed }: roba una carta

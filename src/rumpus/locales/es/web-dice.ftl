@@ -4,10 +4,7 @@ dice-pad = Hoja de puntos
 dice-goal = Meta { $goal }
 dice-you = (tú)
 dice-reached = ha llegado a la meta
-dice-your-turn = Tu turno
-dice-turn-of = Turno de { $name }
 dice-first = ¡Empieza { $name }!
-dice-over = La partida ha terminado
 dice-won = ¡Gana { $name }!
 dice-to-roll = { $dice ->
     [one] un dado
@@ -19,6 +16,7 @@ dice-lost = { $points ->
    *[other] { $points } perdidos
 }
 dice-scored-by = para { $name }
+dice-status-roll = Te toca: tira los dados
 
 dice-nuts-turn = bellotas este turno
 dice-nuts-round = bellotas por ahora
@@ -33,8 +31,10 @@ dice-nuts-stopped = { $points ->
     [one] ¡1 bellota!
    *[other] ¡{ $points } bellotas!
 }
-dice-nuts-goes = ¡Qué locura la de { $name }!
-dice-nuts-you-go = ¡Qué locura la tuya!
+dice-nuts-status-again = Te toca: tira o plántate con { $points }
+dice-nuts-status-round = ¡Qué locura! ¡Tira, tira, tira!
+dice-nuts-status-dog = Locura de { $name }: ¡tira tu perro!
+dice-nuts-status-dog-out = Tu perro ya salió. ¡A esperar!
 dice-nuts-hammer-roll = Una y otra vez: ¡cada bellota cuenta!
 dice-nuts-hammer-dog = Una y otra vez, ¡hasta que salga el perro!
 dice-nuts-dog-out = Tu perro ya salió
@@ -44,6 +44,8 @@ dice-nuts-kennel = { $name }: { $face ->
    *[house] todavía sin perro.
 }
 
+dice-forget-status-again = Te toca: tira o anota { $points }
+dice-forget-status-no-pair = Aún sin pareja: tira otra vez
 dice-forget-worth = vale ahora
 dice-forget-table = { $place ->
     [cup] Todos los dados están en el cubilete.

@@ -149,11 +149,12 @@ lobby-other-device-show = Mostrar seis cifras
 
 # La partida
 match-your-turn = Te toca
-match-turn = Le toca a { $name }
+status-waiting = Esperando a { $name }
+status-watching-turn = Estás mirando: le toca a { $name }
 match-race = ¡Todos a la vez!
 match-race-yours = ¡Todos a la vez, tú también!
 match-over = La partida ha terminado
-match-watching = Estás mirando.
+match-watching = Estás mirando
 match-happened = Qué ha pasado
 match-earlier = Antes
 match-pass = Dejarlo pasar
@@ -184,6 +185,12 @@ match-rule = Regla { $clause }
 match-photo = Foto de llegada
 match-photo-first = primero
 match-photo-later = { $ms } ms después
+race-you-won = Has ganado a { $other } por { NUMBER($seconds, minimumFractionDigits: 2) } s
+race-other-won = { $name } ha ganado por { NUMBER($seconds, minimumFractionDigits: 2) } s
+race-watched = { $name } ha ganado a { $other } por { NUMBER($seconds, minimumFractionDigits: 2) } s
+race-lots = Muy justo: el sorteo favorece a { $name }
+race-lots-you = Muy justo: el sorteo te favorece
+race-details = { $line }: ver la foto de llegada
 match-photo-tied = Demasiado justo: se ha sorteado.
 match-hand-over = Pasa el dispositivo a { $name }
 match-hand-over-hidden = Hasta entonces las cartas están tapadas.

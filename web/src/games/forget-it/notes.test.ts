@@ -16,7 +16,12 @@ function line(name: string): Line {
 
 test('a slip tells what was won or lost, and by whom', () => {
   expect(slip(line('scored'), names, say)).toEqual({ title: '+96', detail: 'for Ana' })
-  expect(slip(line('busted'), names, say)).toEqual({ title: 'FOR GET IT!', detail: '10 lost', tone: 'bad' })
+  expect(slip(line('busted'), names, say)).toEqual({
+    title: 'FOR GET IT!',
+    detail: '10 lost',
+    tone: 'bad',
+    where: 'at-rack',
+  })
   expect(slip(line('last-turns'), names, say)?.title).toBe('Last turns!')
   expect(slip(line('second-roll'), names, say)).toBeNull()
 })

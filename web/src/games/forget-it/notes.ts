@@ -20,6 +20,7 @@ export function slip(line: Line | null, names: readonly string[], say: Say): Sli
         title: say('dice-forget-busted'),
         detail: words.lost ? say('dice-lost', { points: words.lost }) : '',
         tone: 'bad',
+        where: 'at-rack',
       }
     case 'scored':
       return {

@@ -25,7 +25,7 @@ test('a slip tells what was won or lost, and by whom', () => {
 
 test('a slip over dice that are still needed goes by itself', () => {
   use(new Language('es', spanish))
-  expect(paper('go-nuts')).toEqual({ title: '¡Qué locura!', detail: '5 perdidos', tone: 'loud', passing: true })
+  expect(paper('go-nuts')).toEqual({ title: '¡Qué locura!', detail: '5 perdidos', tone: 'loud', passing: true, where: 'at-count' })
   expect(paper('five-again')?.passing).toBe(true)
   expect(paper('all-cars')?.passing).toBeUndefined()
 })

@@ -15,11 +15,11 @@ export function slip(line: Line | null, names: readonly string[], say: Say): Sli
     case 'stopped':
       return { title: say('dice-nuts-stopped', { points: words.points }), detail: say('dice-scored-by', { name }) }
     case 'go-nuts':
-      return { title: say('go-nuts-shout-go-nuts'), detail: lost, tone: 'loud', passing: true }
+      return { title: say('go-nuts-shout-go-nuts'), detail: lost, tone: 'loud', passing: true, where: 'at-count' }
     case 'all-cars':
       return { title: say('dice-nuts-all-cars'), detail: lost, tone: 'bad' }
     case 'five-again':
-      return { title: say('dice-nuts-five'), passing: true }
+      return { title: say('dice-nuts-five'), passing: true, where: 'at-road' }
     case 'banked':
       return { title: say('dice-plus', { points: words.points }), detail: say('dice-scored-by', { name }) }
   }

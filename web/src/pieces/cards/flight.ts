@@ -1,5 +1,7 @@
 /** Cards on their way: from where to where, with which face up, and when. */
 
+import { NEXT_DRAWN } from '../../timeline/times'
+
 export const DECK = 'deck'
 export const HAND = 'hand'
 
@@ -14,7 +16,6 @@ export interface Flight {
 export type Landing = Pick<Flight, 'to' | 'face'>
 
 const SHORTEST = 180 // ms: what is over sooner cannot be followed by eye
-const NEXT_DRAWN = 130 // ms from one card to the next that several seats get
 const DEALT_EACH = 3 // cards of a deal that are seen flying to each seat; the others come with them
 const DEALT_EVERY = 45 // ms
 const DEALT_TAKES = 320

@@ -1,0 +1,95 @@
+"""Boards at a moment of a fixture: a match begins as always, then the browser is told what the test wants it to see."""
+
+import json
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute
+
+from rumpus.games import GAMES
+from tests.web.person import Person
+
+DRAWN = Path(__file__).parents[2] / "web" / "src" / "games"
+OVER, RACE = -3, -1
+
+
+def fixture(game: str, moment: str) -> dict[str, Any]:
+    found = json.loads((DRAWN / game / "fixtures.json").read_text())
+    return next(one for one in found if one["name"] == moment)
+
+
+class Stage:
+    """Stands between a browser and its server; from the opening of a match on it lets nothing new through."""
+
+    def __init__(self, person: Person, game: str, players: int) -> None:
+        self._game = game
+        self._numbers = count(10_000)
+        self._socket: WebSocketRoute | None = None
+        self.names: list[str] = []  # by seat
+        self._players = players
+        person.page.route_web_socket("**/ws/**", self._stand_between)
+        person.visit("/")
+        person.press_button("front-play-now", person.card(game))
+        person.page.locator(".stage .board").first.wait_for()
+
+    def _stand_between(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            kind = told["type"]
+            if kind in ("news", "odds") and self._socket:
+                return
+            if "table" in told:
+                self._fill(told["table"]["seats"])
+            if kind == "opening":
+                self._socket = socket
+                told["events"] = []  # nothing is thrown for, drawn or dealt
+            socket.send(json.dumps(told))
+
+        server.on_message(pass_on)
+
+    def _fill(self, seats: list[dict[str, Any]]) -> None:
+        """As many people as the fixture has; those who are not there have a name all the same."""
+        if seats:
+            seats += [{**seats[-1], "seat": n, "name": f"Bot {n}"} for n in range(len(seats), self._players)]
+        self.names = [seat["name"] for seat in seats]
+
+    def show(self, moment: str, **seen: Any) -> None:
+        """How the table stands then; `seen` is what differs."""
+        found = fixture(self._game, moment)
+        self._tell(found["seat"], {**found, **seen}, [])
+
+    def play(self, moment: str, **line: Any) -> None:
+        """What was seen before the moment's action, and then the action with what it led to; `line` adds to it."""
+        found = fixture(self._game, moment)
+        self._tell(found["seat"], found["before"], [])
+        self._tell(found["seat"], found, [{**found["line"], **line}])
+
+    def _tell(self, seat: int, seen: dict[str, Any], lines: list[dict[str, Any]]) -> None:
+        assert self._socket
+        number = next(self._numbers)
+        view = {
+            "game": self._game,
+            "seat": seat,
+            "view": seen["view"],
+            "choices": seen["choices"],
+            "mover": mover(self._game, seen["view"]),
+            "may_pass": False,
+        }
+        numbered = [{**line, "number": number} for line in lines]
+        news = {"type": "news", "number": number, "at": 0, "lines": numbered, "views": [view]}
+        self._socket.send(json.dumps(news))
+
+
+def mover(game: str, view: dict[str, Any]) -> int:
+    """Whose move it is, which views of some games leave to the message around them."""
+    if "mover" in view:
+        return int(view["mover"])
+    stage = GAMES[game].words.LEGEND["stage"][view["stage"]]
+    if stage == "done":
+        return OVER
+    if "turn" not in view or stage == "round":
+        return RACE
+    return int(view["turn"])

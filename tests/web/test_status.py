@@ -1,0 +1,189 @@
+"""It is always clear what to do: one status line, the likely button, and nothing that covers what one needs."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rumpus.games import GAMES
+from tests.web.axe import AXE, violations
+from tests.web.company import Company
+from tests.web.person import Person
+from tests.web.staging import Stage, fixture
+
+LYING = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+MOMENTS = {
+    "go-nuts": ("two-acorns", "dice-nuts-status-again", {"points": 5}),
+    "wig-out": ("race", "cards-status-lay", {}),
+    "nuts-about-mutts": ("turn", "cards-status-play", {}),
+    "forget-it": ("first-roll", "dice-forget-choose", {}),
+}
+EVERY_GAME = pytest.mark.parametrize("game", MOMENTS)
+LINE = ".match section:has(> .call)"
+# What is read out: how many live regions say this.
+READ_OUT = """text => [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]
+  .filter((one) => one.textContent.includes(text)).length"""
+LIES_STILL = """() => !document.querySelector('.air .flyer, .dice .air')
+  && !document.getAnimations().some((one) => one instanceof CSSTransition)"""
+# The pieces and buttons that something lies over, as far as they can be seen at all.
+COVERED = """over => {
+  const box = (node) => node.getBoundingClientRect()
+  const meets = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2
+  const needed = [...document.querySelectorAll(`.match button:not(.news), .board .piles .top, .board .home, .hand li,
+    .race img, .dice .place:not(.hidden), [role=status]`)]
+  const rack = document.querySelector('.rack') // what lay there is lost with a turn
+  const isLost = (node) => rack && node.matches('.place') && meets(box(rack), box(node))
+  const covers = document.querySelectorAll(over)
+  if (!covers.length) return ['nothing to look at']
+  return [...covers].flatMap((cover) => needed
+    .filter((node) => !node.closest('.vessel, [inert]') && !isLost(node) && box(node).width)
+    .filter((node) => meets(box(cover), box(node)))
+    .map((node) => node.outerHTML.slice(0, 90)))
+}"""
+
+
+def sits_at(company: Company, game: str, moment: str, size: str = "phone", **window: Any) -> tuple[Person, Stage]:
+    ana = company.person("Ana", size=size, **window)
+    return ana, Stage(ana, game, players=fixture(game, moment)["view"]["players"])
+
+
+def line_of(page: Page) -> dict[str, float]:
+    found: dict[str, float] = page.locator(LINE).evaluate(
+        "node => { const { x, y, width, height } = node.getBoundingClientRect(); return { x, y, width, height } }"
+    )
+    return found
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_the_status_line_is_at_the_same_place_in_all_games_and_read_out_once(company: Company, size: str) -> None:
+    places = []
+    for game, (moment, key, details) in MOMENTS.items():
+        ana, stage = sits_at(company, game, moment, size)
+        stage.show(moment)
+        ana.sees(ana.status(key, **details))
+        assert ana.page.evaluate(READ_OUT, ana.say(key, **details)) == 1
+        places.append(line_of(ana.page))
+        ana.page.close()
+    assert places == [places[0]] * len(places)
+    assert places[0]["y"] + places[0]["height"] < 140  # in sight, on top
+
+
+@EVERY_GAME
+def test_the_status_line_is_seen_in_forced_colours_too(company: Company, game: str) -> None:
+    """There, where backgrounds are gone, a line on what one may do has a border of its own."""
+    moment, key, details = MOMENTS[game]
+    ana, stage = sits_at(company, game, moment, forced_colors="active", reduced_motion="reduce")
+    stage.show(moment)
+    ana.sees(ana.status(key, **details))
+    width = ana.page.locator(LINE).evaluate("node => parseFloat(getComputedStyle(node).borderTopWidth)")
+    assert width >= 4
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe is not installed (make web)")
+@EVERY_GAME
+def test_axe_has_no_complaint_about_a_board_with_its_status_line(company: Company, game: str) -> None:
+    moment, key, details = MOMENTS[game]
+    ana, stage = sits_at(company, game, moment, reduced_motion="reduce")
+    claims = [{"seat": seat, "arrival": 9, "credit": 0, "time": 1000 + seat} for seat in (0, 1)]
+    stage.play(moment, race={"claims": claims, "tied": [0, 1]})
+    ana.sees(ana.status(key, **details))
+    ana.sees(ana.race)
+    assert violations(ana.page) == []
+
+
+def test_who_is_waited_for_and_who_only_watches_is_said(company: Company) -> None:
+    ana, stage = sits_at(company, "go-nuts", "others-roll")
+    stage.show("others-roll")
+    ana.sees(ana.status("status-waiting", name=stage.names[1]))
+    stage.show("won")
+    ana.sees(ana.status("match-over"))
+
+
+# --- the likely button
+
+
+def loudness(page: Page) -> dict[str, bool]:
+    """By its words: whether a button that may be pressed stands out."""
+    found: dict[str, bool] = page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll('.acts button, .calls button')]
+          .filter((one) => one.getAttribute('aria-disabled') !== 'true')
+          .map((one) => [one.innerText.trim().split('\\n')[0], one.classList.contains('strong')]))"""
+    )
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "moment", "loud", "quiet"),
+    [
+        ("go-nuts", "two-acorns", "go-nuts-do-roll", "go-nuts-do-bank"),
+        ("forget-it", "second-roll", "forget-it-do-roll", "forget-it-do-end"),
+        ("nuts-about-mutts", "deciding", "cards-play-drawn", "nuts-about-mutts-do-keep"),
+    ],
+)
+def test_playing_is_louder_than_ending(company: Company, game: str, moment: str, loud: str, quiet: str) -> None:
+    ana, stage = sits_at(company, game, moment, reduced_motion="reduce")
+    stage.show(moment)
+    quiet_button = ana.page.get_by_role("button").filter(has_text=ana.say(quiet))
+    expect(quiet_button).to_have_attribute("aria-disabled", "false")
+    found = loudness(ana.page)
+    assert found[ana.say(loud)]
+    assert not found[ana.say(quiet)]
+
+
+def test_ending_a_turn_is_loud_only_when_nothing_else_is_left(company: Company) -> None:
+    ana, stage = sits_at(company, "nuts-about-mutts", "ran", reduced_motion="reduce")
+    end = ana.page.locator(".calls").get_by_role("button", name=ana.say("nuts-about-mutts-do-end"))
+    stage.show("ran")
+    ana.sees(end)
+    assert loudness(ana.page) == {ana.say("nuts-about-mutts-do-end"): True}
+    hand = fixture("nuts-about-mutts", "ran")["view"]["hand"]
+    card = GAMES["nuts-about-mutts"].words.LEGEND["card"][next(n for n, held in enumerate(hand) if held)]
+    stage.show("ran", choices=[{"do": "play", "card": card}, {"do": "end"}])
+    ana.sees(ana.status("cards-status-more"))
+    assert loudness(ana.page) == {ana.say("nuts-about-mutts-do-end"): False}
+
+
+# --- shouts
+
+
+@pytest.mark.parametrize("window", [{}, LYING], ids=["upright", "lying"])
+@pytest.mark.parametrize(
+    ("game", "moment", "shout"),
+    [
+        ("go-nuts", "go-nuts", ".note"),
+        ("go-nuts", "five-again", ".note"),
+        ("go-nuts", "all-cars", ".note"),
+        ("go-nuts", "others-bank", ".note"),
+        ("forget-it", "busted", ".note"),
+        ("forget-it", "scored", ".note"),
+        ("wig-out", "said-go", ".shout"),
+        ("wig-out", "wig-out", ".shout"),
+        ("nuts-about-mutts", "cut-in", ".shout"),
+    ],
+)
+def test_a_shout_covers_nothing_that_is_needed(
+    company: Company, game: str, moment: str, shout: str, window: dict[str, Any]
+) -> None:
+    ana, stage = sits_at(company, game, moment, reduced_motion="reduce", **window)
+    ana.page.add_style_tag(content=f"{shout} {{ animation: none !important }}")  # it stays to be looked at
+    stage.play(moment)
+    expect(ana.page.locator(shout)).to_be_attached()
+    ana.page.wait_for_function(LIES_STILL)
+    assert ana.page.evaluate(COVERED, shout) == []
+
+
+# --- races
+
+
+def test_the_outcome_of_a_race_is_one_line_and_its_photo_finish_a_tap_away(company: Company) -> None:
+    ana, stage = sits_at(company, "nuts-about-mutts", "bones-half", reduced_motion="reduce")
+    winner = fixture("nuts-about-mutts", "bones-half")["line"]["seat"]
+    claims = [{"seat": seat, "arrival": time, "credit": 0, "time": time} for seat, time in ((0, 1370), (winner, 1250))]
+    stage.play("bones-half", race={"claims": claims, "tied": []})
+    expect(ana.race).to_contain_text("0.12 s faster")
+    expect(ana.photo).to_have_count(0)
+    ana.press(ana.race)
+    ana.sees(ana.photo)
+    ana.press(ana.race)
+    expect(ana.photo).to_have_count(0)

@@ -1,0 +1,28 @@
+/** What the status line of a match says: what one may do, or who is waited for. */
+
+import type { StatusOf } from '../games/types'
+import { type SeatView, SPECTATOR } from '../wire'
+import type { Say } from '../words'
+import { onTurn } from './seating'
+
+export function statusText(seen: SeatView, names: readonly string[], say: Say, ofGame: StatusOf | null): string {
+  const turn = onTurn(seen)
+  if (turn === 'nobody') return say('match-over')
+  if (seen.seat === SPECTATOR) return watching(turn, names, say)
+  const { seat, view, choices } = seen
+  if (typeof turn === 'number' && turn !== seat) return waiting(turn, names, say)
+  const isRace = turn === 'everybody'
+  const said = ofGame?.({ view, choices, seat, names, isRace }, say)
+  if (said) return said
+  if (isRace) return say(choices.length ? 'match-race-yours' : 'match-race')
+  return say('match-your-turn')
+}
+
+function waiting(turn: number, names: readonly string[], say: Say): string {
+  return say('status-waiting', { name: names[turn] ?? '' })
+}
+
+function watching(turn: number | 'everybody', names: readonly string[], say: Say): string {
+  if (turn === 'everybody') return say('match-watching')
+  return say('status-watching-turn', { name: names[turn] ?? '' })
+}
