@@ -21,10 +21,8 @@ from tests.server.house import Server, company, from_here, get, live, play_out, 
 
 REPORTS = 3
 GOALS = range(490, 493)  # each takes half a minute to solve
-COACHED: dict[str, Any] = {
-    "coach": True,
-    "clock": 0,
-}  # whom a bot stands in for, who waited too long for a hint, gets none any more
+# A clock might run out before the first hint, and whom a bot stands in for gets none.
+COACHED: dict[str, Any] = {"coach": True, "clock": 0}
 
 
 @pytest.fixture

@@ -225,11 +225,13 @@ async def test_a_socket_opens_however_its_request_arrives(server: Server) -> Non
 
 
 async def statuses(session: aiohttp.ClientSession, method: str, url: str, times: int, **body: Json) -> list[int]:
-    found = []
-    for _ in range(times):
+    """All are asked for at once: one after the other, a busy machine might be too slow to meet a limit."""
+
+    async def ask() -> int:
         async with session.request(method, url, **body) as answer:
-            found.append(answer.status)
-    return found
+            return answer.status
+
+    return await asyncio.gather(*[ask() for _ in range(times)])
 
 
 @live
@@ -238,7 +240,7 @@ async def test_an_address_that_asks_too_often_has_to_wait_and_others_do_not(stri
     async with undisturbed(strict_server), from_here("127.0.0.11") as many, from_here("127.0.0.12") as few:
         found = await statuses(many, "GET", f"{url}/api/games", 120)
         assert set(found) == {200, 429}
-        assert found[:100] == [200] * 100
+        assert found.count(200) >= 100
         assert await statuses(few, "GET", f"{url}/api/games", 1) == [200]
 
 
@@ -246,8 +248,8 @@ async def test_an_address_that_asks_too_often_has_to_wait_and_others_do_not(stri
 async def test_an_address_opens_a_few_dozen_tables_at_most(strict_server: Server) -> None:
     async with from_here("127.0.0.13") as session:
         found = await statuses(session, "POST", f"{strict_server.url}/api/tables", 60, json=OPENING)
-        assert found[:30] == [201] * 30
-        assert 429 in found
+        assert set(found) == {201, 429}
+        assert found.count(201) >= 30
 
 
 @live
@@ -256,25 +258,26 @@ async def test_who_guesses_codes_tokens_or_digits_is_soon_turned_away(strict_ser
         tables = f"{strict_server.url}/api/tables"
         async with from_here("127.0.0.14") as session:
             found = await statuses(session, "GET", f"{tables}/nosuchco", 90)
-            assert found[:40] == [404] * 40
-            assert 429 in found
+            assert set(found) == {404, 429}
+            assert found.count(404) >= 40
         async with from_here("127.0.0.15") as session:
             found = await statuses(session, "POST", f"{tables}/{ana.code}/move", 40, json={"digits": "000000"})
-            assert found[:5] == [403] * 5
-            assert 429 in found
+            assert set(found) == {403, 429}
+            assert found.count(403) >= 5
         for address, code, token in (("127.0.0.16", "nosuchco", None), ("127.0.0.17", ana.code, "x" * 32)):
             assert "too-many-requests" in await guess(strict_server, address, code, token)
 
 
 async def guess(server: Server, address: str, code: str, token: str | None) -> set[str]:
-    """Why a stranger is turned away, time after time."""
-    reasons = set()
+    """Why a stranger is turned away who tries it again and again."""
+
+    async def why() -> str:
+        async with session.ws_connect(f"{server.url}/ws/{code}") as socket:
+            await socket.send_json({"type": "hello", "token": token})
+            return str((await socket.receive_json())["why"]["key"])
+
     async with from_here(address) as session:
-        for _ in range(90):
-            async with session.ws_connect(f"{server.url}/ws/{code}") as socket:
-                await socket.send_json({"type": "hello", "token": token})
-                reasons.add((await socket.receive_json())["why"]["key"])
-    return reasons
+        return set(await asyncio.gather(*[why() for _ in range(90)]))
 
 
 @live
