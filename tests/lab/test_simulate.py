@@ -172,9 +172,9 @@ def test_what_does_not_fit_is_answered_in_one_sentence(arguments: tuple[str, ...
 def test_a_tournament_ranks_the_sensible_over_the_easy(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("# Before\n\n<!-- go-nuts: begin -->\nold\n<!-- go-nuts: end -->\n\nafter\n")
-    how = ("--bots", ",".join(DUEL), "--matches", "300", "--json", "--write", str(page))
+    how = ("--bots", ",".join(DUEL), "--matches", "1000", "--json", "--write", str(page))
     answer = json.loads(rumpus("tournament", "go-nuts", *how, "--plot", str(tmp_path / "ratings.png")).stdout)
-    assert [(one["bot"], one["matches"]) for one in answer["ranking"]] == [("sensible", 300), ("easy", 300)]
+    assert [(one["bot"], one["matches"]) for one in answer["ranking"]] == [("sensible", 1000), ("easy", 1000)]
     assert answer["ranking"][0]["low"] > answer["ranking"][1]["high"]
     assert answer["cross"]["sensible"]["easy"]["won"] > 0.6
     assert page.read_text().startswith("# Before")
