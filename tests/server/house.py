@@ -166,7 +166,10 @@ class Talk:
     async def hear(self, fits: Callable[[Json], bool]) -> Json:
         """The next message that fits; those before it are kept in `heard`."""
         while True:
-            message = await self.socket.receive()
+            try:
+                message = await self.socket.receive()
+            except aiohttp.ClientConnectionResetError:  # a ping came that cannot be answered any more
+                continue
             assert message.type == aiohttp.WSMsgType.TEXT, f"the connection ended: {message}"
             found = json.loads(message.data)
             self.heard.append(found)

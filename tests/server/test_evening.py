@@ -125,7 +125,7 @@ async def test_a_table_has_a_code_a_link_and_a_picture_of_it_that_lead_back(serv
         status, found = await get(server, f"/api/tables/{written}")
         assert (status, json.loads(found)) == (
             200,
-            {"code": code, "link": opened["link"], "reachable": False},
+            {"code": code, "link": opened["link"], "reachable": False, "lan": False},
         )
     status, picture = await get(server, f"/api/tables/{code}/qr.svg")
     assert status == 200
