@@ -1,4 +1,5 @@
 # Pausas de la mesa: después de una ronda, antes de una carrera, antes de que actúe por alguien
+pause-round = La ronda ha terminado
 pause-round-you = ¡Te has quedado sin cartas!
 pause-round-out = ¡{ $name } se ha quedado sin cartas!
 pause-round-tied = Empate: nadie puede seguir.
