@@ -9,6 +9,8 @@ from rumpus.game import SPECTATOR
 from rumpus.games import GAMES
 from rumpus.server.news import News, OpenNews, news_of
 from rumpus.table.events import Acted
+from rumpus.table.match import Match
+from rumpus.table.table import Table
 from tests.test_telling import ANA, begun
 from tests.walk import SEEDS
 
@@ -16,7 +18,7 @@ OPEN = [key for key, game in GAMES.items() if not game.hides]
 
 
 @pytest.mark.parametrize("key", OPEN)
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=5, deadline=None)
 @given(seed=SEEDS)
 def test_news_put_together_from_parts_is_the_message_as_a_whole(key: str, seed: int) -> None:
     table, luck, told = begun(game=key, options={}), Random(seed), 0
@@ -24,19 +26,40 @@ def test_news_put_together_from_parts_is_the_message_as_a_whole(key: str, seed: 
     for now in range(1000, 400_000, 1000):
         if not table.evening.playing:
             break
-        table.wake(now)
+        table.fresh = []
+        table.wake(now)  # what was held in a race takes place now
+        told += told_alike(table, match, now)
         able = [seat for seat in range(2) if match.choices(seat)]
         if able:
             seat = luck.choice(able)
             table.fresh = []
             table.act(ANA, now, seat, luck.choice(match.choices(seat)), now)
-            if any(isinstance(entry, Acted) for entry in table.fresh):
-                told += 1
-                for eyes in ((0,), (1,), (0, 1), (SPECTATOR,)):
-                    for done in ([], [now], [now, now + 1]):
-                        news = (kind(table, match, table.fresh, 17, 0.5) for kind in (OpenNews, News))
-                        assert len({one.to(eyes, done) for one in news}) == 1
+            told += told_alike(table, match, now)
     assert told > 20
+
+
+def told_alike(table: Table, match: Match, id: int) -> bool:
+    """Whether something happened, which is told alike in both ways."""
+    if not any(isinstance(entry, Acted) for entry in table.fresh):
+        return False
+    for eyes in ((0,), (1,), (0, 1), (SPECTATOR,)):
+        for done in ([], [id], [id, id + 1]):
+            whole, parts = (kind(table, match, table.fresh, 17, 0.5).to(eyes, done) for kind in (News, OpenNews))
+            assert parts == whole
+    return True
+
+
+def test_a_spectator_of_a_race_is_offered_nothing() -> None:
+    """The number that says "all race" is that of a spectator's seat."""
+    table = begun(game="go-nuts", options={"squirrel_faces": [4, 1, 1]})
+    match = table.expect_match()
+    now = 1000
+    while not match.choices(0) or not match.choices(1):
+        now += 1000
+        table.wake(now)
+        if seats := [seat for seat in range(2) if match.choices(seat)]:
+            table.act(ANA, now, seats[0], match.choices(seats[0])[0], now)
+    assert b'"choices":[]' in OpenNews(table, match, [], 17, 0.5).to((SPECTATOR,), [])
 
 
 @pytest.mark.parametrize("key", GAMES)

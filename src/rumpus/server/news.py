@@ -75,7 +75,7 @@ class OpenNews:
     def _end_of_view(self, seat: int) -> bytes:
         match = self._match
         mover = match.mover
-        choices = match.choices(seat) if mover == seat or (mover == RACE and seat != SPECTATOR) else ()
+        choices = match.choices(seat) if seat != SPECTATOR and mover in (seat, RACE) else ()
         return end_of_view(self._key, tuple(choices), mover)
 
 
