@@ -158,7 +158,8 @@ class Person:
     # --- playing
 
     def offers(self) -> bool:
-        return self._any_offer() is not None
+        """Whether the board offers something; a notice that may be closed is none of it."""
+        return self.page.evaluate(FIND_OFFER, [OFFERS[1:], 0]) is not None
 
     def wait_for_offers(self) -> None:
         self.page.wait_for_function(FIND_OFFER, arg=[OFFERS, 0])

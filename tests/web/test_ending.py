@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.web.company import SHORT, Company, begin
-from tests.web.person import Person, play_out
+from tests.web.person import Person, play_out, play_until
 
 # Paper falls for five seconds, which a busy machine may miss.
 WATCHES_FOR_PAPER = """new MutationObserver(() => { window.paperFell ||= Boolean(document.querySelector('.confetti')) })
@@ -34,6 +34,16 @@ def test_on_a_phone_all_that_matters_is_seen_without_scrolling(company: Company)
     ana.press_button("result-table")
     ana.sees(ana.page.get_by_role("heading", name=ana.say("lobby-settings")))
     expect(ana.button("result-again")).to_be_in_viewport(ratio=1)
+
+
+def test_news_of_the_table_does_not_keep_anybody_from_the_result(company: Company) -> None:
+    """Somebody reloads the page while the last move is still looked at."""
+    ana, ben = company.person("Ana", reduced_motion="reduce"), company.person("Ben", reduced_motion="reduce")
+    begin([ana, ben], "go-nuts", SHORT["go-nuts"])
+    play_until([ana, ben], lambda: ana.status("match-over").is_visible())
+    ben.page.reload()
+    ana.sees(ana.result)
+    ben.sees(ben.result)
 
 
 def test_another_game_says_which_one_and_starts_it(company: Company) -> None:
