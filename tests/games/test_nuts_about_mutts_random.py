@@ -4,15 +4,15 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rumpus.game import CHANCE, DRAWN, OVER, RACE, BadInput, Json
 from rumpus.games import named
-from rumpus.games.nuts_about_mutts.state import DECIDING, ON_TURN
+from rumpus.games.nuts_about_mutts.state import DECIDING, ON_TURN, fitting
 from tests.clauses import proves
 from tests.games.mutts import DECK, KEY, deeds, everything, hand, table
-from tests.walk import SEEDS, choices, odds
+from tests.walk import SEEDS, choices, odds, walk
 
 GAME = named(KEY)
 LONGEST = 5_000  # steps of a hand of random play
@@ -49,6 +49,18 @@ def test_the_right_hand_neighbour_is_free_whenever_a_dog_house_can_be_laid(
             assert not s.doghouses[(s.turn - 1) % players]
         passes = step(s, luck, passes)
     assert GAME.rules.mover(s) == OVER, "lock-step comes to an end"
+
+
+@settings(max_examples=40, deadline=None)
+@example(6)  # only the card that was drawn still fits, and others come before its holder
+@given(SEEDS)
+def test_whoever_watches_somebody_decide_can_imagine_a_card_that_fits(seed: int) -> None:
+    s = GAME.new(6, {"hands": 1, "advanced": False})
+    for _ in walk(GAME, s, Random(seed)):
+        if s.stage == DECIDING:
+            imagined = GAME.viewing.state(GAME.viewing.view(s, (s.turn - 1) % 6))
+            assert fitting(imagined) >> imagined.drawn & 1
+            assert imagined.hands[s.turn][imagined.drawn]
 
 
 @pytest.mark.parametrize("inside", [(), (0,)])

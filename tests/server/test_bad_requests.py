@@ -257,9 +257,9 @@ async def test_who_guesses_codes_tokens_or_digits_is_soon_turned_away(strict_ser
     async with undisturbed(strict_server) as (ana, _):
         tables = f"{strict_server.url}/api/tables"
         async with from_here("127.0.0.14") as session:
-            found = await statuses(session, "GET", f"{tables}/nosuchco", 90)
-            assert set(found) == {404, 429}
-            assert found.count(404) >= 40
+            for _ in range(35):  # less than are allowed, as a client may ask again by itself
+                assert await statuses(session, "GET", f"{tables}/nosuchco", 1) == [404]
+            assert set(await statuses(session, "GET", f"{tables}/nosuchco", 90)) == {404, 429}
         async with from_here("127.0.0.15") as session:
             found = await statuses(session, "POST", f"{tables}/{ana.code}/move", 40, json={"digits": "000000"})
             assert set(found) == {403, 429}

@@ -120,13 +120,13 @@ def deal_unseen(s: State, view: View) -> None:
         for _ in range(count):
             hand_over(s, view.seat, card)
     sure = sure_holder(s)
+    if sure not in (NOBODY, view.seat):  # before the others, who might be dealt the last card that it can be
+        s.drawn = picked(s, 0, sure_kinds(s))
+        hand_over(s, sure, s.drawn)
     for other in range(s.players):
         if other != view.seat:
-            for n in range(s.sizes[other]):
-                card = picked(s, 0, sure_kinds(s) if other == sure and n == 0 else EVERYTHING)
-                hand_over(s, other, card)
-                if other == sure and n == 0:
-                    s.drawn = card
+            for _ in range(s.sizes[other] - (other == sure)):
+                hand_over(s, other, picked(s, 0, EVERYTHING))
 
 
 def in_range(view: View) -> bool:
