@@ -11,9 +11,10 @@ from rumpus.game import CHANCE, OVER, RACE, SPECTATOR, Game, Json, Words
 from rumpus.games import GAMES
 from rumpus.simulate import secret_of
 from rumpus.table.chance import Chance
+from tests.example_matches import example
 from tests.walk import choices
 
-FOLDER = Path(__file__).parent / "golden"
+FOLDER = Path(__file__).parent / "games"
 
 
 class Golden(NamedTuple):
@@ -24,20 +25,10 @@ class Golden(NamedTuple):
     @property
     def path(self) -> Path:
         variant = "".join(f"-{name}-{value}".lower() for name, value in self.options.items())
-        return FOLDER / self.game / f"{self.players}{variant}.txt"
+        return FOLDER / self.game.replace("-", "_") / "golden" / f"{self.players}{variant}.txt"
 
 
-MATCHES = [
-    Golden("go-nuts", 2, {"goal": 10}),
-    Golden("go-nuts", 4, {"goal": 12, "first": 2}),
-    Golden("wig-out", 2, {"rounds": 1}),
-    Golden("wig-out", 5, {"rounds": 2}),
-    Golden("nuts-about-mutts", 2, {"advanced": False}),
-    Golden("nuts-about-mutts", 3, {"advanced": True}),
-    Golden("nuts-about-mutts", 6, {"advanced": True}),
-    Golden("forget-it", 2, {"goal": 50}),
-    Golden("forget-it", 4, {"goal": 60}),
-]
+MATCHES = [Golden(key, players, options) for key in GAMES for players, options in example(key).goldens]
 
 
 def told(golden: Golden) -> str:

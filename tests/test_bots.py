@@ -13,17 +13,17 @@ from bench.bots import Pairing, Tally, interval, play_block
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from rumpus.bots import CHARACTERS, EASY, HARD, SENSIBLE, Bot, Character, character
-from rumpus.bots.go_nuts_sensible import throws_until_all_bark
+from rumpus.bots import EASY, HARD, SENSIBLE, Bot, Character, character, characters
 from rumpus.bots.hands import NOTICED_LATE, QUICKEST, Attention, Cue, Hands
 from rumpus.game import RACE, Json
 from rumpus.games import GAMES, named
 from rumpus.games.forget_it.rules import CHOOSE, WORD
+from rumpus.games.go_nuts.bots.sensible import throws_until_all_bark
 from rumpus.games.go_nuts.rules import BANK, ROLL
 from rumpus.games.nuts_about_mutts import state as mutts
 from rumpus.games.nuts_about_mutts.cards import KINDS
 from rumpus.games.wig_out import state as wig_out
-from tests.games.mutts import NUMBER
+from tests.games.nuts_about_mutts.scene import NUMBER
 from tests.walk import SEEDS, choices, every_table, walk
 
 STRENGTHS = ("easy", "sensible", "hard", "random")
@@ -53,7 +53,7 @@ def mean_delay(who: Character, view: Any, offered: Sequence[int], racing: bool =
 
 
 def test_every_game_has_the_same_strengths() -> None:
-    assert {key: tuple(known) for key, known in CHARACTERS.items()} == dict.fromkeys(GAMES, STRENGTHS)
+    assert {key: tuple(characters(key)) for key in GAMES} == dict.fromkeys(GAMES, STRENGTHS)
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
@@ -121,7 +121,7 @@ def test_the_stronger_the_quicker_and_the_more_attentive() -> None:
 
 
 def test_every_strength_has_the_hands_of_its_name_in_all_games() -> None:
-    for known in CHARACTERS.values():
+    for known in map(characters, GAMES):
         assert (known["easy"].hands, known["sensible"].hands, known["hard"].hands) == (EASY, SENSIBLE, HARD)
 
 

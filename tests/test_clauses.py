@@ -11,8 +11,8 @@ from rumpus.games import GAMES
 from rumpus.language import LANGUAGES, language
 from tests.clauses import PROVED
 
-for module in pkgutil.iter_modules(tests.games.__path__):
-    importlib.import_module(f"tests.games.{module.name}")
+for module in pkgutil.walk_packages(tests.games.__path__, "tests.games."):
+    importlib.import_module(module.name)
 
 CLAUSES = [clause for game in GAMES.values() for clause in game.words.CLAUSES]
 

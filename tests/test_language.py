@@ -42,6 +42,20 @@ def test_no_key_is_missing_in_one_language(code: str) -> None:
     assert set(sources(code)) == set(sources("en"))
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_has_its_sentences_in_its_folder_in_every_language(key: str) -> None:
+    folder = key.replace("-", "_")
+    own = {code: keys_of(sources(code)[folder]) for code in LANGUAGES}
+    assert {f"{key}-name", f"{key}-about", f"{key}-short", *GAMES[key].words.CLAUSES} <= own["en"]
+    assert all(keys == own["en"] for keys in own.values())
+    others = {name for name in sources("en") if name != folder}
+    assert not {said for name in others for said in keys_of(sources("en")[name]) if f"-{key}-" in f"-{said}-"}
+
+
+def keys_of(text: str) -> set[str]:
+    return {entry.id.name for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message | ast.Term)}
+
+
 @pytest.mark.parametrize("code", OTHERS)
 def test_translations_use_no_blank_that_english_lacks(code: str) -> None:
     """They may leave one out where a selector already says it."""

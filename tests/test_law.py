@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from rumpus.game import ALLOWED, CHANCE, OVER, RACE, SPECTATOR, Game, told
 from rumpus.games import GAMES
-from rumpus.games.forget_it import rules as forget_it
 from rumpus.lab import playout
 from rumpus.lab.compile import fast, packed
 from rumpus.lab.playout import Bulk
-from tests.games.mutts import everything
+from tests.amount import examples
+from tests.example_matches import example
 from tests.walk import SEEDS, Step, any_options, choices, every_table, odds, walk
 
 at_every_table = pytest.mark.parametrize(("key", "players"), every_table())
@@ -32,7 +32,7 @@ def begun(key: str, players: int, data: st.DataObject) -> tuple[Game, Any, Rando
 
 
 @at_every_table
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=examples(8), deadline=None)
 @given(data=st.data())
 def test_the_law_holds_throughout_a_match(key: str, players: int, data: st.DataObject) -> None:
     """One walk for all of it, as walking takes longer than most looks."""
@@ -40,7 +40,7 @@ def test_the_law_holds_throughout_a_match(key: str, players: int, data: st.DataO
     falls, twin = Falls(game, s), Twin(game, s)
     for count, step in enumerate(walk(game, s, luck)):
         assert count < LONGEST
-        COUNTED[key](s)
+        example(key).conserved(s)
         falls.alike(step)
         has_words_of_its_own(game, step)
         assert game.races or game.rules.mover(s) != RACE
@@ -51,7 +51,7 @@ def test_the_law_holds_throughout_a_match(key: str, players: int, data: st.DataO
             for look in LOOKS:
                 look(game, s, luck)
         twin.move(step)
-    COUNTED[key](s)
+    example(key).conserved(s)
     twin.same(s)
     the_winners_standing_is_best(game, s)
 
@@ -98,7 +98,7 @@ def a_view_tells_nothing_hidden(game: Game, s: Any, luck: Random) -> None:
         assert game.viewing.view(other, seat) == game.viewing.view(s, seat)
         assert game.rules.mover(other) == game.rules.mover(s)
         assert seat == SPECTATOR or choices(game, other, seat) == choices(game, s, seat)
-        COUNTED[game.key](other)
+        example(game.key).conserved(other)
 
 
 def outcomes_have_words_of_their_own(game: Game, s: Any, luck: Random) -> None:
@@ -107,12 +107,24 @@ def outcomes_have_words_of_their_own(game: Game, s: Any, luck: Random) -> None:
         assert len(set(names)) == len(names)
 
 
+def what_falls_together_has_the_words_of_each(game: Game, s: Any, luck: Random) -> None:
+    if game.rules.mover(s) != CHANCE:
+        return
+    likely = [outcome for outcome, weight in enumerate(odds(game, s)) if weight]
+    outcomes = luck.choices(likely, k=game.rules.together(s))
+    together, falling = list(game.words.fall_words(s, outcomes)), copy.deepcopy(s)
+    for name, outcome in zip(together, outcomes, strict=True):
+        assert name == game.words.fall_word(falling, outcome)
+        game.rules.settle(falling, outcome)
+
+
 LOOKS = (
     choices_are_exactly_what_check_allows,
     only_seats_that_mover_names_have_choices,
     a_state_made_from_a_view_looks_the_same_and_leaves_the_same_choices,
     a_view_tells_nothing_hidden,
     outcomes_have_words_of_their_own,
+    what_falls_together_has_the_words_of_each,
 )
 
 
@@ -233,45 +245,6 @@ def test_bulk_play_is_the_same_for_the_same_seed(key: str) -> None:
     bulk = Bulk(game, 2, game.options({}, 2))
     assert bulk.play(50, seed=7) == bulk.play(50, seed=7)
     assert bulk.play(50, seed=7) != bulk.play(50, seed=8)
-
-
-# whether everything is there, game by game
-
-
-def go_nuts_dice(s: Any) -> None:
-    assert 0 <= s.air <= s.dice <= 5
-    assert all(0 <= face < 3 for face in s.faces)
-
-
-def wig_out_cards(s: Any) -> None:
-    assert s.left == sum(s.deck)
-    assert s.held == [sum(hand) for hand in s.hands]
-    cards = [sum(where) for where in zip(s.deck, s.piles, *s.hands, strict=True)]
-    assert cards == [5] * s.characters + [0] * (14 - s.characters)
-
-
-def mutts_cards(s: Any) -> None:
-    assert list(everything(s).values()) == [2] * 39 + [14, 3, 3, 3, 3]
-
-
-def forget_it_dice(s: Any) -> None:
-    in_hand = s.hand[: s.in_hand]
-    assert s.in_hand <= 9
-    assert len(set(in_hand)) == len(in_hand), "no die is there twice"
-    assert all(0 <= face < 6 for face in s.faces)
-    assert s.stage != forget_it.ROLLING or sum(s.shown) == s.landed
-
-
-COUNTED: dict[str, Callable[[Any], None]] = {
-    "go-nuts": go_nuts_dice,
-    "wig-out": wig_out_cards,
-    "nuts-about-mutts": mutts_cards,
-    "forget-it": forget_it_dice,
-}
-
-
-def test_every_game_counts_what_it_has() -> None:
-    assert set(COUNTED) == set(GAMES)
 
 
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.races])

@@ -12,14 +12,14 @@ from rumpus import replay
 from rumpus.game import ALLOWED, Game, Json, Words, told
 from rumpus.games import GAMES
 
-LESSONS = Path(__file__).parent.parent / "web" / "src" / "learn" / "lessons"
+FOLDERS = Path(__file__).parent.parent / "web" / "src" / "games"
 LEARNER = 0
 EVERY_GAME = pytest.mark.parametrize("key", GAMES)
 
 
 @cache
 def lesson(key: str) -> Json:
-    return json.loads((LESSONS / f"{key}.json").read_text("utf-8"))
+    return json.loads((FOLDERS / key / "lesson.json").read_text("utf-8"))
 
 
 def plain(found: Any) -> Json:

@@ -12,13 +12,13 @@ from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, language
 from rumpus.simulate import NAMES
 from rumpus.terminal.choosing import ENTER, KEYS, QUIT, WHY_NOT, Question, Spelled
-from rumpus.terminal.drawing import DRAWINGS
+from rumpus.terminal.drawing import drawing
 from rumpus.terminal.labels import OPEN, Labels
 from tests.walk import any_options, choices, every_table, walk
 
 
 def question(game: Game) -> Question:
-    return Question(game, DRAWINGS[game.key].key)
+    return Question(game, drawing(game.key).key)
 
 
 def reached(game: Game, actions: Sequence[int], labels: Labels) -> list[int]:

@@ -15,13 +15,7 @@ from rumpus.table.chance import commitment
 from rumpus.table.match import Match
 from rumpus.terminal.play import menu, play
 from rumpus.terminal.rules import rules_page
-
-SHORT: dict[str, dict[str, Json]] = {
-    "go-nuts": {"goal": 10},
-    "wig-out": {"rounds": 1},
-    "nuts-about-mutts": {},
-    "forget-it": {"goal": 50},
-}
+from tests.example_matches import QUICK
 
 
 class Monkey:
@@ -47,7 +41,7 @@ def test_a_whole_match_can_be_played_through_a_pipe(
 ) -> None:
     typing(monkeypatch, Monkey(1))
     finished: list[Match] = []
-    assert play(named(key), 2, language("en"), "7", SHORT[key], finished=lambda match, _: finished.append(match)) == 0
+    assert play(named(key), 2, language("en"), "7", QUICK[key], finished=lambda match, _: finished.append(match)) == 0
     told, secret = capsys.readouterr().out, finished[0].setup.secret
     assert finished[0].over
     assert told.count(commitment(secret)) == 2
@@ -60,7 +54,7 @@ def test_the_same_seed_and_the_same_lines_give_the_same_match(
     told = []
     for _ in range(2):
         typing(monkeypatch, Monkey(2))
-        play(named("forget-it"), 3, language("es"), "7", SHORT["forget-it"])
+        play(named("forget-it"), 3, language("es"), "7", QUICK["forget-it"])
         told.append(capsys.readouterr().out)
     assert told[0] == told[1]
 

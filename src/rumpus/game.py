@@ -64,6 +64,10 @@ class Option(Protocol):
 
     @property
     def default(self) -> Json: ...
+    @property
+    def added_later(self) -> bool:
+        """Whether records from before it exist: they leave it out, as records still do where it is the default."""
+
     def fits(self, value: Json, players: int) -> bool: ...
     def cells(self, value: Json) -> list[int]: ...
     def wanted(self, players: int) -> tuple[str, dict[str, Json]]: ...
@@ -79,6 +83,7 @@ class Whole:
 
     default: int
     allowed: range
+    added_later: bool = False
 
     def fits(self, value: Json, players: int) -> bool:
         return is_whole(value) and value in self.allowed
@@ -97,6 +102,7 @@ class Switch:
     """Yes or no."""
 
     default: bool
+    added_later: bool = False
 
     def fits(self, value: Json, players: int) -> bool:
         return isinstance(value, bool)
@@ -113,6 +119,7 @@ class Faces:
     """How many of a die's six faces show each thing: at least one of each."""
 
     default: list[int]
+    added_later: bool = False
 
     def fits(self, value: Json, players: int) -> bool:
         return (
@@ -134,9 +141,10 @@ NOBODY = -1  # the cell of a seat that is not named
 
 @dataclass(frozen=True)
 class SeatOrDrawn:
-    """A seat, or null for one drawn at random."""
+    """A seat, or null where the game's own chance decides."""
 
     default: None = None
+    added_later: bool = False
 
     def fits(self, value: Json, players: int) -> bool:
         return value is None or (is_whole(value) and 0 <= value < players)
@@ -260,7 +268,10 @@ class Naming(Protocol):
         """The action of such words; BadInput where there is none. Other keys than its own are an error too."""
 
     def fall_word(self, s: Any, outcome: int) -> str | int:
-        """The name of an outcome, before it settles."""
+        """The name of an outcome, before it settles; a whole number is a seat."""
+
+    def fall_words(self, s: Any, outcomes: Sequence[int]) -> Sequence[str | int]:
+        """The names of outcomes that fall together, before the first of them settles."""
 
     def event_words(self, event: Sequence[int], seat: int) -> Words:
         """`{"event": …, "clause": …}` and what that seat may know of it."""
@@ -294,12 +305,15 @@ class Game:
     rules: Rules
     viewing: Viewing
     words: Naming
+    place: int  # where lists of games show it, the lowest first
     hides: bool = True  # whether seats see, and are told, different things
     races: bool = True  # whether seats ever race, so that a match depends on the pace
+    seat_words: tuple[str, ...] = ("seat",)  # the words of its actions and events whose value is a seat
 
     def new(self, players: int, options: Mapping[str, Json]) -> Any:
-        """A fresh state under these options, which must fit."""
-        cells = [cell for name, option in self.rules.OPTIONS.items() for cell in option.cells(options[name])]
+        """A fresh state under these options, which must fit; those not named are the defaults."""
+        chosen = [(option, options.get(name, option.default)) for name, option in self.rules.OPTIONS.items()]
+        cells = [cell for option, value in chosen for cell in option.cells(value)]
         state = self.rules.State()
         self.rules.start(state, players, cells)
         return state

@@ -1,4 +1,4 @@
-"""Every sentence a person reads comes from the locales through here."""
+"""Every sentence a person reads comes through here: from the locales, or from the folder of its game."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -9,12 +9,12 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from rumpus.game import BadInput, Json, Words
+from rumpus.games import named
 
 LANGUAGES = ("en", "es")
 LONGEST = 1000  # characters of anything within a sentence
 FOREIGN = 120  # and of what somebody else wrote
 LARGEST = 10**15  # numbers beyond are shown digit by digit
-SEATS = frozenset({"seat", "target"})  # the words of an event that are seat numbers
 
 
 class Language:
@@ -84,8 +84,9 @@ class Language:
         return f"{self.say(f'{game}-refusal-{key}')} ({clause})"
 
     def _details(self, game: str, words: Words, names: Sequence[str]) -> dict[str, Json]:
+        seat_words = named(game).seat_words
         return {
-            name: names[value] if name in SEATS and value is not None else self.name(game, name, value)
+            name: names[value] if name in seat_words and value is not None else self.name(game, name, value)
             for name, value in words.items()
             if name not in ("do", "event", "clause")
         }
@@ -136,6 +137,9 @@ BadInput.in_words = in_english
 
 
 def sources(code: str) -> Mapping[str, str]:
-    """The locale files of a language: name to text."""
-    folder: Any = files("rumpus") / "locales" / code
-    return {file.name: file.read_text("utf-8") for file in sorted(folder.iterdir(), key=lambda f: str(f.name))}
+    """The text of every file with sentences in a language: shared ones by file name, a game's own by its folder."""
+    root: Any = files("rumpus")
+    shared = {file.name: file for file in (root / "locales" / code).iterdir()}
+    own = {folder.name: folder / f"{code}.ftl" for folder in (root / "games").iterdir() if folder.is_dir()}
+    found = shared | {name: file for name, file in own.items() if file.is_file()}
+    return {name: found[name].read_text("utf-8") for name in sorted(found)}

@@ -17,7 +17,9 @@ FITTING: list[tuple[str, str, Json]] = [
     *[("wig-out", "rounds", rounds) for rounds in (1, 20)],
     *[("nuts-about-mutts", "hands", hands) for hands in (1, 20)],
     *[("nuts-about-mutts", "advanced", advanced) for advanced in (True, False)],
+    *[("nuts-about-mutts", "first", seat) for seat in (0, 1, None)],
     *[("forget-it", "goal", goal) for goal in (50, 5000)],
+    *[("forget-it", "first", seat) for seat in (0, 1, None)],
 ]
 BEYOND: list[tuple[str, str, Json]] = [
     *[("go-nuts", "squirrel_faces", faces) for faces in ([3, 3, 0], [3, 2, 2], [3, 3], [3, 2, True], 6)],
@@ -28,7 +30,9 @@ BEYOND: list[tuple[str, str, Json]] = [
     *[("wig-out", "rounds", rounds) for rounds in (0, 21, True, "5")],
     *[("nuts-about-mutts", "hands", hands) for hands in (0, 21, True, "1")],
     *[("nuts-about-mutts", "advanced", advanced) for advanced in (1, "true", None)],
+    *[("nuts-about-mutts", "first", seat) for seat in (-1, 2, True, "0")],
     *[("forget-it", "goal", goal) for goal in (49, 5001, True, "500")],
+    *[("forget-it", "first", seat) for seat in (-1, 2, True, "0")],
 ]
 
 
@@ -50,8 +54,8 @@ def test_a_table_that_chooses_nothing_plays_the_printed_game() -> None:
     assert {key: named(key).options({}, 2) for key in SEATS} == {
         "go-nuts": {"squirrel_faces": [3, 2, 1], "dog_faces": [1, 5], "goal": 50, "first": None},
         "wig-out": {"characters": 12, "rounds": 5},
-        "nuts-about-mutts": {"hands": 1, "advanced": True},
-        "forget-it": {"goal": 500},
+        "nuts-about-mutts": {"hands": 1, "advanced": True, "first": None},
+        "forget-it": {"goal": 500, "first": None},
     }
 
 

@@ -1,10 +1,12 @@
 """Compiled code is found again, and never a stale one."""
 
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ import pytest
 from rumpus.games import GAMES, named
 from rumpus.lab import compile as compiling
 from rumpus.lab.playout import COMPILED, Bulk, compiled_below, driver, uniform
+from tests.test_layers import OUTER
 
 MATCH = """
 from rumpus.games import named
@@ -77,16 +80,34 @@ def test_an_edit_of_what_a_function_reaches_is_noticed_and_no_other(package: Pat
     assert ask() == [14, 14, 1]
 
 
+def test_of_two_starts_at_once_one_compiles_and_the_other_loads(tmp_path: Path) -> None:
+    with ThreadPoolExecutor() as both:
+        found = list(both.map(lambda _: run_once(MATCH, tmp_path), range(2)))
+    assert sorted(found) == [[0, 1], [1, 0]]
+
+
+def test_a_process_that_is_stuck_while_it_compiles_is_not_waited_for_very_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "LONGEST_WAIT", 0.1)
+    with (tmp_path / "turn").open("wb") as stuck:
+        fcntl.flock(stuck, fcntl.LOCK_EX)
+        with compiling.turn_in(tmp_path), compiling.turn_in(tmp_path):
+            pass
+    with compiling.turn_in(tmp_path / "a folder that is gone"):
+        pass
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_a_cache_depends_on_its_game_alone(key: str) -> None:
     game = named(key)
     play = driver(game.rules, uniform(COMPILED), COMPILED)
     found = {str(path.relative_to(compiling.ROOT)) for path in compiling.sources_of(compiling.family(play))}
     homes = {name for name in found if name.startswith("games/")}
-    spoken = {"__init__.py", "view.py", "words.py"}
+    others = {"__init__", "view", "words", *OUTER}
     folder = key.replace("-", "_")
     rules = {f"games/{folder}/{file.name}" for file in (compiling.ROOT / "games" / folder).glob("*.py")}
-    assert homes == {name for name in rules if Path(name).name not in spoken}
+    assert homes == {name for name in rules if Path(name).stem not in others}
     assert found - homes == {"game.py", "lab/playout.py", "lab/outside.py", "lab/compile.py", "lab/lean.py"}
 
 

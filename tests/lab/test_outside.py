@@ -16,7 +16,7 @@ from rumpus.lab import playout
 from rumpus.lab.compile import fast, packed
 from rumpus.lab.outside import Desk, veiled
 from rumpus.lab.playout import COMPILED, Bulk, compiled_below, compiled_word, seeded, uniform
-from rumpus.lab.policies import POLICIES, Table
+from rumpus.lab.policies import Table, makers
 from rumpus.language import language
 from tests.walk import choices, walk
 
@@ -33,12 +33,8 @@ def five(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> 
     return 1 if n > 1 and s.total >= 5 else 0
 
 
-def five_and_drawing(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+def five_and_meddling(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
     compiled_word(luck)
-    return 1 if n > 1 and s.total >= 5 else 0
-
-
-def five_and_writing(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
     answer = 1 if n > 1 and s.total >= 5 else 0
     s.scores[seat] = 1000
     s.total = 1000
@@ -182,8 +178,7 @@ def test_what_is_no_policy_is_refused(policy: Any, key: str) -> None:
 def test_no_die_depends_on_how_much_luck_a_policy_draws_nor_on_what_it_writes() -> None:
     """A policy that could foresee the dice, or write its own score, would win every match."""
     honest = bulk(five).rows(200, seed=3).tolist()
-    assert honest == bulk(five_and_drawing).rows(200, seed=3).tolist()
-    assert honest == bulk(five_and_writing).rows(200, seed=3).tolist()
+    assert honest == bulk(five_and_meddling).rows(200, seed=3).tolist()
 
 
 def spying(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
@@ -262,7 +257,7 @@ def test_policies_of_this_package_do_not_look_at_what_others_hold(key: str) -> N
     """They are shown everything, as copying would cost time."""
     game = GAMES[key]
     table = Table(3, game.options({}, 3), COMPILED)
-    policies = [uniform(COMPILED), *(make(table) for make in dict.fromkeys(POLICIES[key].values()))]
+    policies = [uniform(COMPILED), *(make(table) for make in dict.fromkeys(makers(key).values()))]
     answers = [open_handed(game, policy) for policy in policies]
     for s, other, seat in hidings(game):
         for answer in answers:

@@ -7,14 +7,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rumpus.bots import CHARACTERS, nuts_about_mutts_easy
+from rumpus.bots import characters
 from rumpus.game import CHANCE, Game
 from rumpus.games import GAMES
+from rumpus.games.nuts_about_mutts.bots import easy as nuts_about_mutts_easy
 from rumpus.games.nuts_about_mutts.cards import GRAB
 from rumpus.games.wig_out.rules import LAY, character_of
 from rumpus.lab.compile import fast, packed
 from rumpus.lab.playout import COMPILED, seeded
-from rumpus.lab.policies import POLICIES, Table, seated
+from rumpus.lab.policies import Table, makers, seated
 from tests.walk import choices, walk
 
 # what remains when the bot itself would toss a coin: two choices are the same to it that look the same here
@@ -30,7 +31,7 @@ def itself(view: Any, action: int) -> Any:
 
 
 def compiled_policy(game: Game, name: str, players: int, options: dict[str, Any]) -> Callable[..., Any]:
-    decide = POLICIES[game.key][name](Table(players, options, COMPILED))
+    decide = makers(game.key)[name](Table(players, options, COMPILED))
 
     def ask(live: Any, seat: int, actions: Any, n: int, luck: Any) -> int:
         return decide(live[0], seat, actions, n, False, luck)
@@ -40,13 +41,13 @@ def compiled_policy(game: Game, name: str, players: int, options: dict[str, Any]
 
 @pytest.mark.parametrize(
     ("key", "name"),
-    [(key, name) for key, makers in POLICIES.items() for name in makers if name in ("easy", "sensible")],
+    [(key, name) for key in GAMES for name in makers(key) if name in ("easy", "sensible")],
 )
 def test_a_policy_chooses_what_its_bot_chooses_in_the_same_view(key: str, name: str) -> None:
     """In every state of two random matches of three, for whoever has a choice; bots see a view, policies a state."""
     game, luck, asked = GAMES[key], Random(7), 0
     options = game.options({}, 3)
-    decide, bot = compiled_policy(game, name, 3, options), CHARACTERS[key][name]
+    decide, bot = compiled_policy(game, name, 3, options), characters(key)[name]
     same = SAME_TO_IT.get((key, name), itself)
     for _ in range(2):
         s = game.new(3, options)
@@ -64,8 +65,8 @@ def test_a_policy_chooses_what_its_bot_chooses_in_the_same_view(key: str, name: 
 
 
 def test_policies_are_those_of_characters_that_exist() -> None:
-    for key, makers in POLICIES.items():
-        assert makers.keys() <= CHARACTERS[key].keys()
+    for key in GAMES:
+        assert makers(key).keys() <= characters(key).keys()
 
 
 def test_every_seat_decides_like_the_bot_that_sits_there() -> None:

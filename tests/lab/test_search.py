@@ -9,15 +9,16 @@ from typing import Any, NamedTuple
 import pytest
 from bench.search import GAME, Case, Player, play, play_block
 
-from rumpus.bots.nuts_about_mutts_memory import Clues, Memory
+from rumpus.advice import coach
 from rumpus.games import named
 from rumpus.games.go_nuts.rules import BANK
+from rumpus.games.nuts_about_mutts.bots.memory import Clues, Memory
 from rumpus.games.nuts_about_mutts.cards import PLAY_MUTT
 from rumpus.games.nuts_about_mutts.words import COLOUR_WORDS
 from rumpus.lab.playout import PASS
 from rumpus.lab.search import Search
 from rumpus.table.lockstep import open_to
-from tests.games.mutts import NUMBER, table
+from tests.games.nuts_about_mutts.scene import NUMBER, table
 
 TWO, FOUR = Case(2, True), Case(4, False)
 
@@ -51,6 +52,14 @@ def questions(case: Case) -> Iterator[Question]:
         looker = Looker()
         play(case, number % case.players, looker, Random(number))
         yield from looker.questions[::4]
+
+
+def test_nobody_lets_a_pedigree_go_by() -> None:
+    """NM-11: it is another seat's turn, but whoever can answer must; only matches and runs may be let go by."""
+    scene = table("pedigree, red 1", "red 7, blue 3, yellow 12, red 2", top="blue 9")
+    scene.do(0, "play", card="pedigree", colour="blue", breed=6)
+    found = coach.odds(GAME, GAME.viewing.view(scene.s, 1), effort=0.02)
+    assert {one.action for one in found} == {*open_to(GAME.rules, scene.s, 1)}
 
 
 @pytest.mark.parametrize("case", [TWO, FOUR])

@@ -11,7 +11,7 @@ import pyarrow.parquet as pq  # type: ignore[import-untyped]
 import pytest
 from typer.testing import CliRunner, Result
 
-from rumpus.cli.speaking import EXIT_BAD_INPUT, EXIT_INTERRUPTED, app
+from rumpus.cli.messages import EXIT_BAD_INPUT, EXIT_INTERRUPTED, app
 from rumpus.games import named
 from rumpus.lab.compile import fast
 from rumpus.lab.playout import PLAIN, compiled_scaled, compiled_word, driver, seeded, winning

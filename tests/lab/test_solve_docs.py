@@ -7,10 +7,10 @@ from bench import strategy
 from bench.report import markdown
 
 from rumpus.games import named
+from rumpus.games.forget_it.solver.advice import lost_by
+from rumpus.games.forget_it.solver.solution import best_expected_turn, last_turns
+from rumpus.games.go_nuts.solver.solution import Solution
 from rumpus.lab import duel
-from rumpus.lab.advice import lost_by
-from rumpus.lab.forget_it_solution import best_expected_turn, last_turns
-from rumpus.lab.go_nuts_solution import Solution
 
 PAGE = (Path(__file__).parents[2] / "docs" / "strategy.md").read_text("utf-8")
 TEXT = " ".join(PAGE.split())
@@ -32,7 +32,7 @@ def test_the_page_tells_when_to_bank_and_what_is_won(exact: Solution) -> None:
 
 
 def test_the_page_tells_what_fixed_totals_lose(exact: Solution) -> None:
-    row = strategy.go_nuts_thumb(exact, "bank from 9 on", strategy.steps(9, 9, 9, 9, 9))
+    row = strategy.go_nuts_row(exact, "bank from 9 on", strategy.steps(9, 9, 9, 9, 9))
     assert f"| {' | '.join(row)} |" in PAGE
 
 

@@ -12,17 +12,18 @@ import pytest
 from typer.testing import CliRunner
 
 from rumpus import cli as rumpus_cli
-from rumpus.cli.speaking import app
+from rumpus.cli.messages import app
 from rumpus.game import ALLOWED, NOBODY, BadInput, Json
 from rumpus.games import named
 from rumpus.games.forget_it import rules
+from rumpus.games.forget_it.solver.advice import lost_by, worth_of_choices
+from rumpus.games.forget_it.solver.odds import NINE, Hand
+from rumpus.games.forget_it.solver.solution import hand_left, open_numbers
 from rumpus.games.forget_it.view import view
+from rumpus.games.go_nuts.solver.advice import bank_for_most
+from rumpus.games.go_nuts.solver.solution import Solution
 from rumpus.lab import duel, kept, pig, positions
 from rumpus.lab import solve as solving
-from rumpus.lab.advice import bank_for_most, lost_by, worth_of_choices
-from rumpus.lab.forget_it_odds import NINE, Hand
-from rumpus.lab.forget_it_solution import hand_left, open_numbers
-from rumpus.lab.go_nuts_solution import Solution
 from rumpus.lab.solve import checked, ready, solution
 from rumpus.language import language
 
@@ -104,7 +105,7 @@ def test_a_game_without_solution_says_so() -> None:
 
 
 def rumpus(*arguments: str) -> Any:
-    assert rumpus_cli.solving in rumpus_cli.COMMANDS
+    assert rumpus_cli.solve in rumpus_cli.COMMANDS
     return CliRunner().invoke(app, ["solve", *arguments])
 
 

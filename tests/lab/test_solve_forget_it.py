@@ -15,10 +15,8 @@ from rumpus.game import CHANCE, OVER
 from rumpus.games import named
 from rumpus.games.forget_it import rules
 from rumpus.games.forget_it.rules import CHOOSE, DICE, END, ROLL, WORD, score_of
-from rumpus.games.forget_it.view import view
-from rumpus.lab import duel
-from rumpus.lab.forget_it_odds import NINE, Hand, dice_in, hands, rolled
-from rumpus.lab.forget_it_solution import (
+from rumpus.games.forget_it.solver.odds import NINE, Hand, dice_in, hands, rolled
+from rumpus.games.forget_it.solver.solution import (
     Solution,
     best_expected_turn,
     chosen,
@@ -27,7 +25,9 @@ from rumpus.lab.forget_it_solution import (
     last_turns,
     open_numbers,
 )
-from rumpus.lab.forget_it_values import Turn
+from rumpus.games.forget_it.solver.values import Turn
+from rumpus.games.forget_it.view import view
+from rumpus.lab import duel
 
 GAME = named("forget-it")
 GOAL = 50

@@ -12,10 +12,10 @@ import pytest
 from rumpus.game import CHANCE, RACE, Json
 from rumpus.games import named
 from rumpus.games.go_nuts import rules
+from rumpus.games.go_nuts.solver.odds import expected_rounds, odds, round_scores
+from rumpus.games.go_nuts.solver.solution import Solution, best_expected_turn
 from rumpus.games.go_nuts.view import view
 from rumpus.lab import duel
-from rumpus.lab.go_nuts_odds import expected_rounds, odds, round_scores
-from rumpus.lab.go_nuts_solution import Solution, best_expected_turn
 from rumpus.lab.playout import PLAIN, driver
 from tests.lab.brute import Brute
 

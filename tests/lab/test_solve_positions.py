@@ -8,7 +8,9 @@ from msgspec.structs import replace
 
 from rumpus.game import BadInput, Json
 from rumpus.games import named
-from rumpus.lab import duel, forget_it_solution, go_nuts_solution
+from rumpus.games.forget_it.solver import solution as forget_it_solution
+from rumpus.games.go_nuts.solver import solution as go_nuts_solution
+from rumpus.lab import duel
 from rumpus.language import language
 
 GO_NUTS, FORGET_IT = named("go-nuts"), named("forget-it")

@@ -8,13 +8,12 @@ from functools import lru_cache
 from typing import Any
 
 from rumpus.advice.messages import LARGEST_SOLUTION, Clues, Odds, SolveQuestion
-from rumpus.game import Game, Json
-from rumpus.games import named
+from rumpus.game import RACE, Game, Json
+from rumpus.games import named, part
 from rumpus.lab import pairwise, rollout, solve
 from rumpus.lab.search import Search
 
 PLAYOUTS = 20_000  # of a search, which ends sooner where they are long
-QUICK = {"go-nuts": 100, "forget-it": 60}  # the goals up to which solving takes a second or so
 _at_hand: dict[str, solve.Solution] = {}
 _unsolved: dict[str, SolveQuestion] = {}  # what was wanted and not at hand since somebody last took it
 
@@ -49,7 +48,8 @@ def odds(
 def searched(game: Game, view: Any, seed: int, every: bool, clues: Clues, effort: float) -> list[Odds]:
     """By search, where cards are hidden: the most visited first, which the search trusts most."""
     options = json.dumps(game.options(options_of(game, view), view.players))
-    state, passable = game.viewing.state(view), view.seat != getattr(view, "turn", view.seat)
+    state = game.viewing.state(view)
+    passable = game.rules.mover(state) == RACE and view.seat != getattr(view, "turn", view.seat)
     search = search_of(game.key, view.players, options)
     found = search.values(state, view.seat, PLAYOUTS, seed, passable, clues, every, effort)
     return [Odds(one.action, one.win, one.error) for one in found]
@@ -79,13 +79,14 @@ def solution(game: Game, view: Any, wait: bool) -> solve.Solution | None:
 
     What is not in the cache is solved now if that is quick or `wait` says so; else it is noted as unsolved.
     """
-    if game.key not in solve.SOLVED:
+    if not solve.is_solved(game.key):
         return None
     options = solve.checked(game.key, options_of(game, view))
     name = solve.name(game.key, options)
     if name not in _at_hand:
         found, size = solve.ready(game.key, options), solve.size(options)
-        if found is None and size <= LARGEST_SOLUTION and (wait or options["goal"] <= QUICK[game.key]):
+        is_quick = options["goal"] <= part(game.key, "solver").QUICK_GOAL
+        if found is None and size <= LARGEST_SOLUTION and (wait or is_quick):
             found = solve.solution(game.key, options)
         if found is None:
             _unsolved[name] = SolveQuestion(game.key, options, name, size)

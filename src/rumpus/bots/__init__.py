@@ -1,89 +1,25 @@
 """Characters to play against. A bot sees a view, never the state; what it chooses and how quick its hands are, are two
-separate things."""
+separate things. A game declares its characters as `CHARACTERS` in its module `bots`."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
 from rumpus.advice import blocking
 from rumpus.advice.messages import Ask, is_installed
-from rumpus.bots import (
-    cues,
-    forget_it_easy,
-    forget_it_sensible,
-    go_nuts_easy,
-    go_nuts_sensible,
-    nuts_about_mutts_easy,
-    nuts_about_mutts_memory,
-    nuts_about_mutts_sensible,
-    wig_out_easy,
-    wig_out_sensible,
-)
-from rumpus.bots.hands import Attention, Cues, Hands
-from rumpus.bots.thinker import Memory, Rememberer, Thinker
+from rumpus.bots.character import EASY as EASY
+from rumpus.bots.character import HARD as HARD
+from rumpus.bots.character import SENSIBLE as SENSIBLE
+from rumpus.bots.character import Character as Character
+from rumpus.bots.character import Choose as Choose
+from rumpus.bots.character import uniform
+from rumpus.bots.hands import Attention
+from rumpus.bots.thinker import Rememberer, Thinker
 from rumpus.game import BadInput
+from rumpus.games import part
 from rumpus.table.news import Agent
-
-Choose = Callable[[Any, Sequence[int], Random], int | None]
-Ponder = Callable[[Any, Sequence[int]], bool]
-
-# Somebody who hesitates and never cuts in on a person who has just come to their turn; a relaxed adult; a quick one.
-EASY = Hands(reaction=950, thought=900, overlooks=0.2, holds_back=2000)
-SENSIBLE = Hands(reaction=620, recognition=100, thought=700, overlooks=0.08, holds_back=600)
-HARD = Hands(reaction=430, thought=500)
-
-
-@dataclass(frozen=True)
-class Character:
-    choose: Choose
-    hands: Hands
-    cues: Cues = cues.DICE
-    ponders: Ponder | None = None  # where it asks a worker process; else it decides as above
-    memory: Callable[[Any], Memory] | None = None  # made from its first view, where it helps to have watched the others
-
-
-def always(view: Any, choices: Sequence[int]) -> bool:
-    return True
-
-
-def uniform(view: Any, choices: Sequence[int], luck: Random) -> int | None:
-    """No character at all: the measure the others are held to."""
-    return luck.choice(choices)
-
-
-CHARACTERS: dict[str, dict[str, Character]] = {
-    "go-nuts": {
-        "easy": Character(go_nuts_easy.choose, EASY),
-        "sensible": Character(go_nuts_sensible.choose, SENSIBLE),
-        "hard": Character(go_nuts_sensible.choose, HARD, ponders=always),
-        "random": Character(uniform, EASY),
-    },
-    "wig-out": {
-        "easy": Character(wig_out_easy.choose, EASY, cues.WIG_OUT),
-        "sensible": Character(wig_out_sensible.choose, SENSIBLE, cues.WIG_OUT),
-        "hard": Character(wig_out_sensible.choose, HARD, cues.WIG_OUT),
-        "random": Character(uniform, EASY, cues.WIG_OUT),
-    },
-    "nuts-about-mutts": {
-        "easy": Character(nuts_about_mutts_easy.choose, EASY, cues.MUTTS),
-        "sensible": Character(nuts_about_mutts_sensible.choose, SENSIBLE, cues.MUTTS),
-        "hard": Character(
-            nuts_about_mutts_sensible.choose,
-            HARD,
-            cues.MUTTS,
-            nuts_about_mutts_sensible.lays_cards,
-            nuts_about_mutts_memory.Memory,
-        ),
-        "random": Character(uniform, EASY, cues.MUTTS),
-    },
-    "forget-it": {
-        "easy": Character(forget_it_easy.choose, EASY),
-        "sensible": Character(forget_it_sensible.choose, SENSIBLE),
-        "hard": Character(forget_it_sensible.choose, HARD, ponders=always),
-        "random": Character(uniform, EASY),
-    },
-}
 
 
 class Bot:
@@ -106,13 +42,20 @@ class Bot:
         return self._character.choose(view, seen, self._luck) if seen else None
 
 
+@cache
+def characters(game: str) -> dict[str, Character]:
+    """The characters of a game by strength, the weakest first, and `random` behind them."""
+    own: dict[str, Character] = part(game, "bots").CHARACTERS
+    return {**own, "random": replace(own["easy"], choose=uniform)}
+
+
 def strengths(game: str) -> list[str]:
     """Those to choose from here: some need a worker process, and what it takes has to be installed."""
-    return [strength for strength, who in CHARACTERS[game].items() if who.ponders is None or is_installed()]
+    return [strength for strength, who in characters(game).items() if who.ponders is None or is_installed()]
 
 
 def character(game: str, strength: str) -> Character:
-    known = CHARACTERS[game]
+    known = characters(game)
     if strength not in known:
         raise BadInput("bad-strength", known=", ".join(known), got=strength)
     return known[strength]

@@ -51,6 +51,17 @@ class Cues(NamedTuple):
     extras: Callable[[Sequence[int]], frozenset[int]]
 
 
+def nothing_extra(choices: Sequence[int]) -> frozenset[int]:
+    return frozenset()
+
+
+def dice_cue(view: Any, choices: Sequence[int], racing: bool) -> Cue:
+    return Cue.SIGNAL if racing else Cue.TURN
+
+
+DICE = Cues(dice_cue, nothing_extra)
+
+
 class Attention:
     """What one seat notices of its choices, and how long it takes to react to them."""
 

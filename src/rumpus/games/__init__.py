@@ -1,15 +1,41 @@
-"""The games there are: one line each."""
+"""The games there are: every folder here is one.
+
+Shared code asks for a game by its key and for a part of it (`bots`, `policy`, `solver`, `terminal` …) by name, and
+knows no game itself. What a game does not have is simply absent.
+"""
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from typing import Any
 
 from rumpus.game import BadInput, Game
-from rumpus.games.forget_it import GAME as FORGET_IT
-from rumpus.games.go_nuts import GAME as GO_NUTS
-from rumpus.games.nuts_about_mutts import GAME as NUTS_ABOUT_MUTTS
-from rumpus.games.wig_out import GAME as WIG_OUT
 
-GAMES = {game.key: game for game in (GO_NUTS, WIG_OUT, NUTS_ABOUT_MUTTS, FORGET_IT)}
+
+def find_games() -> dict[str, Game]:
+    """Every game by its key, in the order in which people are shown them."""
+    packages = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__) if module.ispkg]
+    games: list[Game] = [package.GAME for package in packages]
+    return {game.key: game for game in sorted(games, key=lambda game: game.place)}
+
+
+GAMES = find_games()
 
 
 def named(key: str) -> Game:
     if key not in GAMES:
         raise BadInput("bad-game", known=", ".join(GAMES), got=key)
     return GAMES[key]
+
+
+@cache
+def part(key: str, name: str) -> Any:
+    """A module in the folder of a game, or None where the game has no such module."""
+    module = f"{__name__}.{key.replace('-', '_')}.{name}"
+    return import_module(module) if find_spec(module) else None
+
+
+def with_part(name: str) -> list[str]:
+    """The keys of the games that have such a module."""
+    return [key for key in GAMES if part(key, name) is not None]

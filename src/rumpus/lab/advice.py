@@ -1,98 +1,13 @@
-"""What a solution advises, in numbers small enough to remember: when to bank or end, and which number to choose."""
+"""How a solution's advice is told: tables of a heading, columns and rows.
 
-from collections import defaultdict
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+A (key, details) pair is a sentence of the locales. A solved game declares its tables as `pages` in its module `solver`.
+"""
+
+from typing import Any
 
 import numpy as np
 
-from rumpus.games.forget_it.rules import FACES
-from rumpus.games.go_nuts.rules import DICE
-from rumpus.lab import forget_it_solution, go_nuts_solution
 from rumpus.lab.duel import Array
-from rumpus.lab.forget_it_odds import NINE, NUMBERS, Choice, Hand, dice_in, hands, lots, words_out
-from rumpus.lab.forget_it_solution import best_expected_turn
-
-
-def from_on(best: Array) -> int:
-    """The first place from which on all are true."""
-    never = np.flatnonzero(~np.asarray(best))
-    return int(never[-1]) + 1 if len(never) else 0
-
-
-def bank_for_most(exact: go_nuts_solution.Solution) -> list[int]:
-    """For each number of dice, one to five: the total from which on banking gathers most against one opponent."""
-    worth = exact.expected(1)[1]
-    totals = np.arange(len(worth) - DICE - 1)
-    return [from_on(worth[: len(totals), dice] <= totals) for dice in range(1, DICE + 1)]
-
-
-def bank_to_win(exact: go_nuts_solution.Solution, mine: int, other: int) -> list[int]:
-    """The same in a match between two that stands at these scores."""
-    turn = exact.turn_against(mine, other)
-    return [from_on(turn.worth[: turn.need + 1, dice] <= turn.banked) for dice in range(1, DICE + 1)]
-
-
-def end_for_most() -> dict[Hand, int]:
-    """For each hand that can bust: the point dice from which on ending scores most; the same for every number."""
-    turn = best_expected_turn()
-    ended = np.array([turn.ended(1, points) for points in range(turn.worth.shape[1] - 10)])
-    found = {}
-    for place, hand in enumerate(hands()):
-        if hand.live:
-            found[hand] = max(2, from_on(turn.worth[0, : len(ended), place] <= ended))
-    return found
-
-
-def end_table(live: int) -> tuple[list[str], list[list[str]]]:
-    """The same by dice left, for hands with so many live colours: columns by those, rows by the others."""
-    known = {hand: points for hand, points in end_for_most().items() if len(hand.live) == live}
-    columns = sorted({hand.live for hand in known})
-    pools = sorted({hand.pool for hand in known})
-    rows = [[str(pool), *(str(known[Hand(pool, column)]) for column in columns)] for pool in pools]
-    return ["+".join(map(str, column)) for column in columns], rows
-
-
-class Lot(NamedTuple):
-    """A first roll that offers a choice, and how likely it is."""
-
-    likely: float
-    choices: tuple[Choice, ...]
-
-
-def first_lots() -> Iterator[Lot]:
-    for left, ways in words_out(NINE).items():
-        for choices, more in lots(left).items():
-            if choices:
-                yield Lot(ways / FACES ** dice_in(NINE) * more / len(NUMBERS) ** dice_in(left), choices)
-
-
-def worth_of_choices() -> dict[int, float]:
-    """What a choice of so many dice is worth on average, a pip: times the number it is the points to expect."""
-    turn = best_expected_turn()
-    sums: dict[int, float] = defaultdict(float)
-    weights: dict[int, float] = defaultdict(float)
-    for likely, choices in first_lots():
-        for number, points, left in choices:
-            sums[points] += likely * turn.holding(number, points, left) / number
-            weights[points] += likely
-    return {points: sums[points] / weights[points] for points in sorted(sums)}
-
-
-Taste = Callable[[int, int], float]  # how much a number and its dice are liked
-
-
-def lost_by(taste: Taste) -> float:
-    """Points that a turn loses on average when the first number is chosen by this taste, all else being best."""
-    turn, lost = best_expected_turn(), 0.0
-    for likely, choices in first_lots():
-        values = [turn.holding(*choice) for choice in choices]
-        liked = max(range(len(choices)), key=lambda at: taste(*choices[at][:2]))
-        lost += likely * (max(values) - values[liked])
-    return lost
-
-
-# The same as pages: tables of a heading, columns and rows; a (key, details) pair is a sentence of the locales.
 
 Cell = str | int | tuple[str, dict[str, Any]]
 Page = tuple[Cell, list[Cell], list[list[Cell]]]
@@ -102,26 +17,7 @@ def say(key: str, **details: Any) -> Cell:
     return key, details
 
 
-def go_nuts_pages(exact: go_nuts_solution.Solution) -> Iterator[Page]:
-    opponents = go_nuts_solution.OPPONENTS
-    points: list[Cell] = [say("solve-points"), *(say("figure-3", n=float(turn)) for turn in exact.turns)]
-    yield say("solve-turn-title"), [say("solve-opponents"), *map(str, opponents)], [points]
-    dice: list[Cell] = [say("solve-bank-dice", dice=dice) for dice in range(1, DICE + 1)]
-    rows: list[list[Cell]] = [[say("solve-bank-most"), *bank_for_most(exact)]]
-    half, near = exact.goal // 2, exact.goal * 4 // 5
-    for mine, other in ((0, 0), (half, half), (0, near), (near, 0), (near, near)):
-        rows.append([say("solve-bank-win", mine=mine, other=other), *bank_to_win(exact, mine, other)])
-    yield say("solve-bank-title"), [say("solve-bank-when"), *dice], rows
-
-
-def forget_it_pages(exact: forget_it_solution.Solution) -> Iterator[Page]:
-    yield say("solve-turn-one-title"), [say("solve-points")], [[say("figure-3", n=float(exact.turn))]]
-    worth = worth_of_choices()
-    row: list[Cell] = [say("solve-choose-worth"), *(say("figure-1", n=float(value)) for value in worth.values())]
-    yield say("solve-choose-title"), [say("solve-choose-dice"), *map(str, worth)], [row]
-    for key, live in (("solve-end-one-title", 2), ("solve-end-two-title", 1)):
-        columns, rows = end_table(live)
-        yield say(key), [say("solve-end-pool"), *columns], [list(row) for row in rows]
-
-
-PAGES: dict[str, Callable[[Any], Iterator[Page]]] = {"go-nuts": go_nuts_pages, "forget-it": forget_it_pages}
+def first_of_rest(best: Array) -> int:
+    """Index after which every value is true."""
+    never = np.flatnonzero(~np.asarray(best))
+    return int(never[-1]) + 1 if len(never) else 0

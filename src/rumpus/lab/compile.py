@@ -6,6 +6,7 @@ An edit elsewhere, in the server or in another game, leaves it valid.
 """
 
 import ast
+import fcntl
 import hashlib
 import logging
 import os
@@ -13,14 +14,14 @@ import shutil
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import fields
 from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryFile
-from threading import Lock
+from threading import Lock, local
 from types import FunctionType
-from typing import Any
+from typing import Any, BinaryIO
 
 import numba
 import numpy as np
@@ -35,10 +36,21 @@ LOGGER = logging.getLogger(__name__)
 PACKAGE = "rumpus."
 ROOT = Path(__file__).parents[1]
 MONTH = 30 * 24 * 3600  # seconds
+LONGEST_WAIT = 300  # seconds, for another process that compiles the same
 EVENTS = "events"  # the field of a state that rules write and never read, by functions whose names begin with "tell"
 INLINED: Any = {"forceinline": True, **LEAN}
 _known: set[FunctionType] = set()
 _folder_choice = Lock()
+
+
+class Turns(local):
+    """The folders into which a thread compiles now."""
+
+    def __init__(self) -> None:
+        self.taken: set[Path] = set()
+
+
+_turns = Turns()
 
 
 def layout(fresh: Any, silent: bool = False) -> np.dtype[Any]:
@@ -111,17 +123,52 @@ def cached(function: Any, called: set[FunctionType], jit: Any, kind: str) -> Any
         return jit()(function)
     forget_old_caches()
     with _folder_choice:  # Numba reads this setting when it makes the function, and has one for the whole process
-        before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)  # type: ignore[attr-defined]
+        before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
         try:
-            return jit(cache=True)(function)
+            return compiled_once(jit(cache=True)(function), folder)
         finally:
-            numba.config.CACHE_DIR = before  # type: ignore[attr-defined]
+            numba.config.CACHE_DIR = before
+
+
+def compiled_once(compiled: Any, folder: Path) -> Any:
+    """The same compiled function; of several processes that need it at once, one compiles and the others load that."""
+    usual = compiled.compile  # looks into the folder before it compiles
+
+    def compile_in_turn(signature: Any) -> Any:
+        with turn_in(folder):
+            return usual(signature)
+
+    compiled.compile = compile_in_turn
+    return compiled
+
+
+@contextmanager
+def turn_in(folder: Path) -> Iterator[None]:
+    """Nobody else compiles into the folder meanwhile, unless that takes them very long. It may be gone by now."""
+    with ExitStack() as stack:
+        if folder not in _turns.taken:  # else this thread compiles something that calls other code of the folder
+            with suppress(OSError):
+                wait_for(stack.enter_context((folder / "turn").open("wb")))
+            _turns.taken.add(folder)
+            stack.callback(_turns.taken.discard, folder)
+        yield
+
+
+def wait_for(file: BinaryIO) -> None:
+    """Until this process holds the lock on the file, which ends when the file is closed or the process dies."""
+    deadline = time.monotonic() + LONGEST_WAIT
+    while time.monotonic() < deadline:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return
+        except BlockingIOError:
+            time.sleep(0.02)
 
 
 def register(function: FunctionType) -> None:
     """Let compiled code call it; called from Python it stays plain Python. A silent state is told nothing."""
 
-    @overload(function, jit_options=INLINED, strict=False)
+    @overload(function, jit_options=INLINED, strict=False)  # type: ignore[untyped-decorator]
     def chosen(*types: Any) -> Callable[..., Any]:
         tells = function.__name__.startswith("tell") and isinstance(types[0], Record)
         return silence if tells and EVENTS not in types[0].fields else function

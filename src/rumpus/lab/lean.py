@@ -11,7 +11,7 @@ from numba.np import arrayobj
 LEAN: dict[str, Any] = {"_nrt": False}
 
 
-@intrinsic
+@intrinsic  # type: ignore[untyped-decorator]
 def leading_zeros(typing: Any, number: Any) -> Any:
     """Of 64 bits; one instruction."""
 
@@ -21,10 +21,10 @@ def leading_zeros(typing: Any, number: Any) -> Any:
     return int64(int64), generate
 
 
-@overload_method(Integer, "bit_length", jit_options=LEAN, strict=False)  # type: ignore[call-arg]
+@overload_method(Integer, "bit_length", jit_options=LEAN, strict=False)  # type: ignore[untyped-decorator]
 def bit_length(number: Any) -> Callable[..., Any]:
     """Numba lacks it. Rules ask it of numbers that are not negative."""
-    return lambda number: 64 - leading_zeros(number)  # type: ignore[call-arg]
+    return lambda number: 64 - leading_zeros(number)
 
 
 def without_wrapping(usual: Callable[..., Any]) -> Callable[..., Any]:

@@ -14,11 +14,22 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rumpus.game import CHANCE, NOBODY, OVER, RACE, Game, Json, Rules
-from rumpus.lab import mutts_sense
+from rumpus.games import part
 from rumpus.lab.compile import fast, packed
 from rumpus.lab.outside import MOST_HIDDEN
-from rumpus.lab.playout import COMPILED, PASS, CardRules, card_chance, chance, compiled_below, reseed, seeded, stepping
-from rumpus.lab.policies import POLICIES, Table
+from rumpus.lab.playout import (
+    COMPILED,
+    PASS,
+    CardRules,
+    Policy,
+    card_chance,
+    chance,
+    compiled_below,
+    reseed,
+    seeded,
+    stepping,
+)
+from rumpus.lab.policies import Table, makers
 from rumpus.lab.sense import Sense, plain
 
 SEAT, PASSABLE, LAST, PASSES = range(4)  # where a match in lock-step stands, besides its state
@@ -33,7 +44,12 @@ FIELDS = ("visits", "offered", "first", "next", "seat", "action")
 TREE = np.dtype([(name, "i8") for name in FIELDS] + [("won", "f8"), ("squares", "f8")])
 CLUE_WIDTHS = (4, 4, 16)  # room for what is noted beside each clue, and for all seats
 HABIT = "sensible"
-SENSES = {"nuts-about-mutts": mutts_sense.sense}
+
+
+def sense_of(game: Game) -> Callable[[Rules, Policy], Sense]:
+    """What the game itself offers in its module `search_model`, else what serves every game."""
+    module = part(game.key, "search_model")
+    return module.sense if module else plain
 
 
 class Worth(NamedTuple):
@@ -58,8 +74,8 @@ class Search:
         self._states = fresh.copy(), fresh.copy(), np.repeat(fresh, DEALS)
         room = game.rules.ACTIONS, game.rules.OUTCOMES, MOST_HIDDEN, game.rules.ACTIONS + 1, DEEPEST, 3
         self._room = tuple(np.zeros(size, np.int64) for size in room)
-        decide = POLICIES[game.key][HABIT](Table(players, options, COMPILED))
-        self._run = compiled_search(game.rules, SENSES.get(game.key, plain)(game.rules, decide))
+        decide = makers(game.key)[HABIT](Table(players, options, COMPILED))
+        self._run = compiled_search(game.rules, sense_of(game)(game.rules, decide))
 
     def values(
         self,

@@ -98,7 +98,7 @@ def cluster(on: str) -> Iterator[None]:
     try:
         from distributed import Client
 
-        client: Any = Client(on.removeprefix(DASK), timeout=10, set_as_default=False)  # type: ignore[no-untyped-call]
+        client: Any = Client(on.removeprefix(DASK), timeout=10, set_as_default=False)
     except (OSError, ValueError) as error:
         raise BadInput("simulate-no-cluster", address=on.removeprefix(DASK), why=type(error).__name__) from None
     with client, client.as_current(), parallel_config(backend="dask"):

@@ -9,8 +9,8 @@
     exact.win(position, seat)     the win probability of a seat, also while dice fly and in a race in lock-step
 
 A position is a State of the game's rules or a View of one, of two players under the options solved; BadInput otherwise.
-A Go Nuts! round is a race; it is solved in lock-step, as it is played at calm pace: the roller rolls, then each dog die
-that has not shown its dog, and so on. At live pace whoever is quicker rolls more often.
+A race is solved in lock-step, as it is played at calm pace: one seat after the other. At live pace whoever is
+quicker acts more often.
 
 What has been solved is kept in the user's cache, by game, rules version and options; what was interrupted goes on from
 where it was.
@@ -25,8 +25,8 @@ from typing import Any, Protocol
 import numpy as np
 
 from rumpus.game import BadInput, Json
-from rumpus.games import named
-from rumpus.lab import duel, forget_it_solution, go_nuts_solution, kept
+from rumpus.games import named, part, with_part
+from rumpus.lab import duel, kept
 from rumpus.lab.duel import Array
 
 ROOM = 4  # times its own size is what solving takes of memory, beyond the program
@@ -47,7 +47,6 @@ class Solution(Protocol):
 
 
 _half_solved: dict[Path, int] = {}  # files with an interrupted solution, and when they were last written
-SOLVED: dict[str, Any] = {"go-nuts": go_nuts_solution, "forget-it": forget_it_solution}
 
 
 def solution(game: str, given: Mapping[str, Json] | None = None, told: Told | None = None) -> Solution:
@@ -57,10 +56,15 @@ def solution(game: str, given: Mapping[str, Json] | None = None, told: Told | No
     return found if found is not None else solved(game, options, told or (lambda share: None))
 
 
+def is_solved(game: str) -> bool:
+    """Whether the game has a solver, and so an exact solution between two."""
+    return part(game, "solver") is not None
+
+
 def checked(game: str, given: Mapping[str, Json]) -> dict[str, Json]:
     options = named(game).options(given, players=2)
-    if game not in SOLVED:
-        raise BadInput("solve-no-solution", known=", ".join(SOLVED), got=game)
+    if not is_solved(game):
+        raise BadInput("solve-no-solution", known=", ".join(with_part("solver")), got=game)
     return options
 
 
@@ -81,7 +85,7 @@ def ready(game: str, options: Mapping[str, Json]) -> Solution | None:
         _half_solved[path] = written
         return None
     kept.note_use(path)
-    found: Solution = SOLVED[game].Solution(options, chances)
+    found: Solution = part(game, "solver").Solution(options, chances)
     return found
 
 
@@ -92,7 +96,7 @@ def solved(game: str, options: Mapping[str, Json], told: Told) -> Solution:
     begun = kept.load(path, chances.shape)
     if begun is not None:
         chances[:] = begun
-    exact = SOLVED[game].Solution(options, chances)
+    exact = part(game, "solver").Solution(options, chances)
     try:
         follow(exact, chances, path, told)
     finally:
@@ -121,6 +125,6 @@ def keep_further(path: Path, chances: Array) -> None:
 
 def name(game: str, options: Mapping[str, Json]) -> str:
     """Game, rules version and the options that bear on the solution, as part of a file's name."""
-    values = (options[option] for option in SOLVED[game].BEARING)
+    values = (options[option] for option in part(game, "solver").BEARING)
     told = (".".join(map(str, value)) if isinstance(value, list) else str(value) for value in values)
     return "-".join([game, f"rules{named(game).rules.VERSION}", *told])

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rumpus.game import Game, Json, Words, is_whole
-from rumpus.language import SEATS
 
 Part = tuple[str, Json]  # one word of an action: its kind and its value
 Step = tuple[Part, ...]  # what one key settles
@@ -35,6 +34,7 @@ class Question:
 
     def __init__(self, game: Game, prefer: Prefer) -> None:
         self._words = game.words.action_words
+        self._seat_words = game.seat_words
         self._prefer = prefer
         self._latest: dict[str, int] = {}  # what each key did when it last did something
         self.path: Spelled = ()
@@ -48,7 +48,8 @@ class Question:
         while self.path and len(found := groups(self.path, spelled)) == 1 and len(*found.values()) > 1:
             self.path += (*found,)
         found = groups(self.path, spelled)
-        keys = keys_for(list(found), {choice.step: choice.key for choice in self.choices}, self._prefer)
+        kept = {choice.step: choice.key for choice in self.choices}
+        keys = keys_for(list(found), kept, self._prefer, self._seat_words)
         offered = [Choice(keys[step], step, tuple(group)) for step, group in found.items()]
         self.choices = sorted(offered, key=lambda choice: KEYS.index(choice.key))
         self._remember()
@@ -90,7 +91,9 @@ def groups(path: Spelled, spelled: Mapping[int, Spelled]) -> dict[Step, list[int
     return found
 
 
-def keys_for(offered: Sequence[Step], kept: Mapping[Step, str], prefer: Prefer) -> dict[Step, str]:
+def keys_for(
+    offered: Sequence[Step], kept: Mapping[Step, str], prefer: Prefer, seat_words: Sequence[str]
+) -> dict[Step, str]:
     """A key for each step: the one drawn for it, the one it had, its number, or the next free."""
     keys = {step: key for step in offered if (key := prefer(step))}
     for step in offered:
@@ -98,12 +101,12 @@ def keys_for(offered: Sequence[Step], kept: Mapping[Step, str], prefer: Prefer) 
             keys[step] = kept[step]
     for step in offered:
         if step not in keys:
-            keys[step] = next(key for key in number_key(step, offered) + KEYS if key not in keys.values())
+            keys[step] = next(key for key in number_key(step, offered, seat_words) + KEYS if key not in keys.values())
     return keys
 
 
-def number_key(step: Step, offered: Sequence[Step]) -> str:
-    """Where every step ends in a number from 1 to 9, that number is its key; else none is."""
+def number_key(step: Step, offered: Sequence[Step], seat_words: Sequence[str]) -> str:
+    """Where every step ends in a number from 1 to 9 that is no seat, that number is its key; else none is."""
     ends = [other[-1] for other in offered]
-    fit = all(is_whole(value) and 1 <= value <= 9 and kind not in SEATS for kind, value in ends)
+    fit = all(is_whole(value) and 1 <= value <= 9 and kind not in seat_words for kind, value in ends)
     return str(step[-1][1]) if fit else ""

@@ -1,12 +1,12 @@
-"""How each game looks in characters: one line each."""
+"""How a game looks in characters: what its module `terminal` offers."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
 
 from rich.console import RenderableType
 
+from rumpus.games import part
 from rumpus.language import Language
-from rumpus.terminal import draw_forget_it, draw_go_nuts, draw_nuts_about_mutts, draw_wig_out
 from rumpus.terminal.choosing import Step
 
 
@@ -27,9 +27,6 @@ class Drawing(Protocol):
         """The key that the drawing itself shows for a step of an action."""
 
 
-DRAWINGS: dict[str, Drawing] = {
-    "go-nuts": draw_go_nuts,
-    "wig-out": draw_wig_out,
-    "nuts-about-mutts": draw_nuts_about_mutts,
-    "forget-it": draw_forget_it,
-}
+def drawing(game: str) -> Drawing:
+    found: Drawing = part(game, "terminal")
+    return found

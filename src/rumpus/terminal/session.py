@@ -11,7 +11,7 @@ from rumpus.table.events import Acted, Resumed
 from rumpus.table.match import Match
 from rumpus.table.news import BUSY, News, Refused
 from rumpus.terminal.choosing import BACK, QUIT, WHY_NOT, Choice, Question
-from rumpus.terminal.drawing import DRAWINGS
+from rumpus.terminal.drawing import drawing
 from rumpus.terminal.keyboard import CLOSED
 from rumpus.terminal.labels import Labels
 from rumpus.terminal.picture import Picture, Seated
@@ -29,7 +29,7 @@ class Session:
         self.lines: list[Acted] = []
         self._say = language.say
         self._screen = screen
-        self._drawing = DRAWINGS[match.game.key]
+        self._drawing = drawing(match.game.key)
         self._question = Question(match.game, self._drawing.key)
         self.names = [language.say("you") if seat == YOU else s.name for seat, s in enumerate(match.setup.seats)]
         self._labels = Labels(match.game, language, self.names)

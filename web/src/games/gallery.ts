@@ -2,7 +2,9 @@
 
 import '../tokens.css'
 import '../base.css'
+import './accents'
 import { mount } from 'svelte'
+import { GAMES } from '../wire'
 import { preferred, speak, type Tongue } from '../words'
 import Gallery from './Gallery.svelte'
 
@@ -10,5 +12,5 @@ const asked = new URLSearchParams(location.search)
 await speak((asked.get('language') as Tongue | null) ?? preferred())
 mount(Gallery, {
   target: document.getElementById('app')!,
-  props: { game: asked.get('game') ?? 'go-nuts', moment: asked.get('moment') ?? '', bare: asked.has('bare') },
+  props: { game: asked.get('game') ?? GAMES[0], moment: asked.get('moment') ?? '', bare: asked.has('bare') },
 })

@@ -1,5 +1,6 @@
 /** What a board is given, and all it may do: draw a view, offer the choices, send one of them. */
 
+import type { Sound } from '../live/synth'
 import type { NewsLine } from '../wire'
 import type { Action, EventWords, Say } from '../words'
 
@@ -12,6 +13,12 @@ export interface Landed<V> {
   choices: Action[]
   line: NewsLine | null // the action that led here; null when just arrived
   before: V | null // what lay there before it
+}
+
+/** What is heard when an action begins to move, and when an event is told. */
+export interface SoundsOf {
+  actions: Readonly<Record<string, Sound>>
+  events: Readonly<Record<string, Sound>>
 }
 
 /** What a status line is about. */

@@ -1,5 +1,6 @@
 /** A first lesson: a short match that was played by the rules, with stops at which the learner is asked for one action. */
 
+import { byGame } from '../games/parts'
 import type { Game, Views } from '../wire'
 import type { Action, EventWords } from '../words'
 
@@ -31,10 +32,14 @@ export interface Lesson {
   stops: { say: string; at: number }[] // after so many lines; `say` names the sentences
 }
 
-const lessons = import.meta.glob<{ default: unknown }>('./lessons/*.json')
+const lessons = byGame(import.meta.glob<{ default: unknown }>('../games/*/lesson.json'))
+
+export function hasLesson(game: string): boolean {
+  return game in lessons
+}
 
 /** Null for a game that has none. */
 export async function lessonOf(game: string): Promise<Lesson | null> {
-  const load = lessons[`./lessons/${game}.json`]
+  const load = lessons[game]
   return load ? ((await load()).default as Lesson) : null
 }

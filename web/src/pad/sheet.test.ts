@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { worth } from './kinds'
+import { worth } from '../games/forget-it/pad'
 import {
   aimingAt,
   beginningWith,

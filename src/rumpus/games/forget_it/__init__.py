@@ -3,4 +3,4 @@
 from rumpus.game import Game
 from rumpus.games.forget_it import rules, view, words
 
-GAME = Game("forget-it", rules, view, words, hides=False, races=False)
+GAME = Game("forget-it", rules, view, words, place=4, hides=False, races=False)

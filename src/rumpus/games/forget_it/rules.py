@@ -1,7 +1,8 @@
 """Don't You Forget It: nine dice, one number to collect, and three words that must not meet.
 
 FI-1   Three red dice show 1–5 and FOR, three white 1–5 and GET, three blue 1–5 and IT.
-FI-2   Each seat throws a red die; the highest starts, a word is lowest, ties throw again. Play goes left.
+FI-2   Each seat throws a red die; the highest starts, a word is lowest, ties throw again; or a named seat starts.
+       Play goes left.
 FI-3   A turn begins with all nine dice.
 FI-4   Words are set aside. FOR, GET and IT together end the turn without points.
 FI-5   Of the first roll with a pair one paired number is chosen, and its dice are set aside.
@@ -15,11 +16,11 @@ FI-10  Somebody at the goal: one last turn for everyone else; the highest score 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rumpus.game import ALLOWED, CHANCE, NO_TIME, NOBODY, OVER, THROW, Option, Whole, grid, row, tell
+from rumpus.game import ALLOWED, CHANCE, NO_TIME, NOBODY, OVER, THROW, Option, SeatOrDrawn, Whole, grid, row, tell
 
 VERSION = 1
 SEATS = range(2, 11)
-OPTIONS: dict[str, Option] = {"goal": Whole(500, range(50, 5001))}
+OPTIONS: dict[str, Option] = {"goal": Whole(500, range(50, 5001)), "first": SeatOrDrawn(added_later=True)}
 
 DICE, COLOURS, FACES = 9, 3, 6
 WORD = 5  # the face after 1–5, which are 0–4
@@ -75,6 +76,9 @@ def start(s: State, players: int, options: Sequence[int]) -> None:
     s.reached = NOBODY
     for seat in range(players):
         s.starting[seat] = 1
+    if options[1] != NOBODY:  # FI-2: agreed among the players
+        s.turn = options[1]
+        begin_turn(s)
 
 
 def mover(s: State) -> int:
@@ -258,10 +262,10 @@ def set_aside(s: State, face: int) -> int:
 
 
 def any_pair(s: State) -> bool:
-    shown, most = s.shown, 0
+    shown, pairs = s.shown, 0
     for face in range(WORD):
-        most = max(most, shown[face])
-    return most >= 2
+        pairs += shown[face] >= 2
+    return pairs > 0
 
 
 def choose(s: State, number: int) -> None:

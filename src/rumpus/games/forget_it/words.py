@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from rumpus.game import BadInput, Legend, Refusal, Words, is_whole
 from rumpus.games.forget_it import rules
-from rumpus.games.forget_it.rules import CHOOSE, DICE, END, FIRST_FACE, ROLL, STARTING, State, colour
+from rumpus.games.forget_it.rules import CHOOSE, DICE, END, FACES, FIRST_FACE, ROLL, STARTING, State, colour
 from rumpus.games.forget_it.view import View
 
 CLAUSES = tuple(f"FI-{n}" for n in range(1, 11))
 WORDS = ("FOR", "GET", "IT")  # by colour
 FACE_WORDS = tuple(face for word in WORDS for face in ("1", "2", "3", "4", "5", word))  # by colour, then by face
+DIE_WORDS = tuple(FACE_WORDS[first : first + FACES] for first in FIRST_FACE)  # by die, then by face
 LEGEND: Legend = {
     "stage": ("starting", "fresh", "rolling", "choosing", "deciding", "done"),
     "colour": ("red", "white", "blue"),
@@ -46,8 +47,12 @@ def action_number(words: Words) -> int:
 
 
 def fall_word(s: State, outcome: int) -> str:
-    die = 0 if s.stage == STARTING else s.hand[s.landed]
-    return FACE_WORDS[FIRST_FACE[die] + outcome]
+    return fall_words(s, (outcome,))[0]
+
+
+def fall_words(s: State, outcomes: Sequence[int]) -> list[str]:
+    dice = (0,) if s.stage == STARTING else s.hand[s.landed : s.in_hand]
+    return [DIE_WORDS[die][outcome] for die, outcome in zip(dice, outcomes, strict=False)]
 
 
 def event_words(event: Sequence[int], seat: int) -> Words:

@@ -3,4 +3,4 @@
 from rumpus.game import Game
 from rumpus.games.go_nuts import rules, view, words
 
-GAME = Game("go-nuts", rules, view, words, hides=False)
+GAME = Game("go-nuts", rules, view, words, place=1, hides=False)

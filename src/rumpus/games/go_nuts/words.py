@@ -40,9 +40,14 @@ def action_number(words: Words) -> int:
 
 
 def fall_word(s: State, outcome: int) -> str | int:
+    return fall_words(s, (outcome,))[0]
+
+
+def fall_words(s: State, outcomes: Sequence[int]) -> Sequence[str | int]:
     if s.stage == rules.STARTING:
-        return outcome
-    return DOG_DIE[outcome] if rules.dog_die_in_the_air(s) else SQUIRREL_DIE[outcome]
+        return outcomes
+    faces = DOG_DIE if rules.dog_die_in_the_air(s) else SQUIRREL_DIE
+    return [faces[outcome] for outcome in outcomes]
 
 
 def event_words(event: Sequence[int], seat: int) -> Words:

@@ -3,4 +3,4 @@
 from rumpus.game import Game
 from rumpus.games.nuts_about_mutts import rules, view, words
 
-GAME = Game("nuts-about-mutts", rules, view, words)
+GAME = Game("nuts-about-mutts", rules, view, words, place=3, seat_words=("seat", "target"))

@@ -20,7 +20,7 @@ NM-16  The first empty hand wins the hand. NM-17 Cards left are points; the lowe
 from collections.abc import Sequence
 
 from rumpus.game import DRAW as TIME_TO_DRAW
-from rumpus.game import DRAWN, LAY, NO_TIME, NOBODY, RACE, Option, Switch, Whole
+from rumpus.game import DRAWN, LAY, NO_TIME, NOBODY, RACE, Option, SeatOrDrawn, Switch, Whole
 from rumpus.games.nuts_about_mutts.cards import ACTIONS as ACTIONS
 from rumpus.games.nuts_about_mutts.cards import (
     DRAW,
@@ -43,11 +43,15 @@ from rumpus.games.nuts_about_mutts.specials import answer, grab
 from rumpus.games.nuts_about_mutts.state import DEALING, GRABBING, OUT, SEATING, answering, gather, holds_bone
 from rumpus.games.nuts_about_mutts.state import State as State
 from rumpus.games.nuts_about_mutts.state import mover as mover
-from rumpus.games.nuts_about_mutts.turns import deal_card, seat_dealer
+from rumpus.games.nuts_about_mutts.turns import begin_deal, deal_card, seat_dealer
 
 VERSION = 1
 SEATS = range(2, MOST_SEATS + 1)
-OPTIONS: dict[str, Option] = {"hands": Whole(1, range(1, 21)), "advanced": Switch(True)}
+OPTIONS: dict[str, Option] = {
+    "hands": Whole(1, range(1, 21)),
+    "advanced": Switch(True),
+    "first": SeatOrDrawn(added_later=True),
+}
 OUTCOMES = KINDS
 ROUND_OVER: tuple[int, ...] = (OUT,)
 RACE_BEGINS: tuple[int, ...] = ()
@@ -59,6 +63,9 @@ def start(s: State, players: int, options: Sequence[int]) -> None:
     s.match_hands = options[0]
     s.advanced = options[1]
     gather(s)
+    if options[2] != NOBODY:  # NM-3: agreed among the players
+        s.dealer = (options[2] + players - 1) % players
+        begin_deal(s)
 
 
 def act(s: State, seat: int, action: int) -> None:

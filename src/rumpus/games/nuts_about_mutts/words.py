@@ -136,6 +136,10 @@ def fall_word(s: State, outcome: int) -> str | int:
     return outcome if s.stage == SEATING else card_word(outcome)
 
 
+def fall_words(s: State, outcomes: Sequence[int]) -> list[str | int]:
+    return [fall_word(s, outcome) for outcome in outcomes]
+
+
 def event_words(event: Sequence[int], seat: int) -> Words:
     what, who, a, b, c = event
     if what == state.PLAYED_WILD:

@@ -3,4 +3,4 @@
 from rumpus.game import Game
 from rumpus.games.wig_out import rules, view, words
 
-GAME = Game("wig-out", rules, view, words)
+GAME = Game("wig-out", rules, view, words, place=2)

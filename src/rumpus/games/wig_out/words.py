@@ -66,6 +66,10 @@ def fall_word(s: State, outcome: int) -> str | int:
     return outcome if s.stage == FIRST_DEALER else NAMES[outcome]
 
 
+def fall_words(s: State, outcomes: Sequence[int]) -> list[str | int]:
+    return [fall_word(s, outcome) for outcome in outcomes]
+
+
 def event_words(event: Sequence[int], seat: int) -> Words:
     what, who, a, b = event
     key, clause, names = EVENTS[what]

@@ -1,42 +1,35 @@
 """The characters of bots/ in the rules' dialect, for bulk play: they decide as the bots do, without looking further.
 
-A maker gets the table (players, options and a source of luck) and gives a policy for it; tables of odds come from the
-bots' own arithmetic. A test holds every policy to its bot's choices.
+A game declares them as `POLICIES` in its module `policy`. A maker gets the table (players, options and a source of
+luck) and gives a policy for it; tables of odds come from the bots' own arithmetic. A test holds every policy to its
+bot's choices.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
+from rumpus.games import part
 from rumpus.lab.playout import Policy, Source
-from rumpus.lab.policies import forget_it, go_nuts, nuts_about_mutts, wig_out
 from rumpus.lab.policies.table import Table as Table
 from rumpus.lab.policies.table import random
 
-POLICIES: Mapping[str, Mapping[str, Callable[[Table], Policy]]] = {
-    "go-nuts": {"easy": go_nuts.easy, "sensible": go_nuts.sensible, "random": random},
-    "wig-out": {
-        "easy": wig_out.easy,
-        "sensible": wig_out.sensible,
-        "hard": wig_out.sensible,  # it is only quicker
-        "random": random,
-    },
-    "nuts-about-mutts": {
-        "easy": nuts_about_mutts.easy,
-        "sensible": nuts_about_mutts.sensible,
-        "random": random,
-    },
-    "forget-it": {"easy": forget_it.easy, "sensible": forget_it.sensible, "random": random},
-}
+
+@cache
+def makers(game: str) -> dict[str, Callable[[Table], Policy]]:
+    """Makers of policies by the name of the character; a game without a module `policy` has `random` alone."""
+    module = part(game, "policy")
+    return {**(module.POLICIES if module else {}), "random": random}
 
 
 def compilable(game: str, bots: Sequence[str]) -> bool:
-    return all(name in POLICIES[game] for name in bots)
+    return all(name in makers(game) for name in bots)
 
 
 def seated(game: str, bots: Sequence[str], options: Mapping[str, Any], source: Source) -> Policy:
     """One policy for all seats: each decides like the bot that sits there."""
     table = Table(len(bots), options, source)
-    made = {name: POLICIES[game][name](table) for name in dict.fromkeys(bots)}
+    made = {name: makers(game)[name](table) for name in dict.fromkeys(bots)}
     decide = made[bots[-1]]
     for seat in reversed(range(len(bots) - 1)):
         if bots[seat] != bots[seat + 1]:

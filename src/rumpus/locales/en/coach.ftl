@@ -8,7 +8,6 @@ coach-no-choice = Expected a seat that has something to choose; seat { $seat } h
 coach-impossible = Expected a position of { $game }; no match can come to this one.
 coach-no-line = Expected the line of an action, 2 to { $last }; got { $got }.
 
-
 progress-report = Looking back
 report-exact = Chances are exact: both play as well as can be from there on.
 report-lockstep = Chances are exact for races in lock-step, as at calm pace. At live pace, where quick hands count too, they are a model.

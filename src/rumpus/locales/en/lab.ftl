@@ -24,34 +24,12 @@ solve-first = { $game } between two, both playing their best: whoever begins win
 solve-lockstep = Races are solved in lock-step, as at calm pace. At live pace, where quick hands count too, this is a model.
 solve-choice = Choice
 solve-wins = Wins
-solve-turn-title = The turn that gathers most on average, by opponents
-solve-turn-one-title = The turn that scores most on average
-solve-opponents = Opponents
 solve-points = Points
-solve-bank-title = The turn total from which on to bank, by dice left
-solve-bank-when = Wanted
-solve-bank-dice = { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-}
-solve-bank-most = most points
-solve-bank-win = to win at { $mine } : { $other }
-solve-choose-title = What a number is worth when it is chosen in the first roll: this much times the number
-solve-choose-dice = Dice that show it
-solve-choose-worth = Points for each pip
-solve-end-one-title = One word out: point dice from which on to end, by dice left of the other two colours
-solve-end-two-title = Two words out: point dice from which on to end, by dice left of the third colour
-solve-end-pool = Dice left whose word is out
-plot-bank-title = Where to roll and where to bank
-plot-end-title = How many point dice are enough
 plot-win-title = Win probability of the player to move
 plot-my-score = My score
 plot-other-score = The other's score
-plot-point-dice = Point dice
-plot-total = Turn total
 plot-win = Win probability
 plot-other-at = The other at { $score }
-plot-hand-axis = Dice left: those whose word is out + each live colour
 
 # simulate
 simulate-bad-races = Expected lockstep or live for --races, got “{ $got }”.

@@ -36,38 +36,5 @@ terminal-cards = { $count ->
    *[other] { $count } cards
 }
 
-terminal-forget-it-letter-red = R
-terminal-forget-it-letter-white = W
-terminal-forget-it-letter-blue = B
-terminal-forget-it-aside = Set aside:
-terminal-forget-it-number = collecting { $number }s, { $count } so far
-terminal-forget-it-worth = worth { $worth }
-terminal-forget-it-reached = goal!
-
-terminal-go-nuts-round = Go Nuts! round
-terminal-go-nuts-total = { $total ->
-    [one] 1 acorn this turn
-   *[other] { $total } acorns this turn
-}
-terminal-go-nuts-dice = { $dice ->
-    [one] one die to roll
-   *[other] { $dice } dice to roll
-}
-terminal-go-nuts-dog = dog!
-terminal-go-nuts-house = at home
-terminal-go-nuts-roller = rolls
-
-terminal-wig-out-piles = On the table:
-terminal-wig-out-hand = Your hand
-terminal-wig-out-round = round { $round } of { $rounds }
-terminal-wig-out-ready = ready
-terminal-wig-out-count-down = Everybody is ready: { $seat } is counting down to GO!
-
-terminal-nuts-about-mutts-deck = deck
-terminal-nuts-about-mutts-free = free
-terminal-nuts-about-mutts-hand = hand { $hand } of { $hands }
-terminal-nuts-about-mutts-breed = { $breed } was called
-terminal-nuts-about-mutts-drawn = just drawn: { $card }
-
 terminal-options = Options (--option NAME=JSON)
 terminal-option = { $name }: { $wanted }; { $default } unless you say otherwise.

@@ -8,7 +8,6 @@ coach-no-choice = Se esperaba un asiento que tenga algo que elegir; el asiento {
 coach-impossible = Se esperaba una posición de { $game }; a esta no puede llegar ninguna partida.
 coach-no-line = Se esperaba la línea de una acción, de 2 a { $last }; llegó { $got }.
 
-
 progress-report = Repasando la partida
 report-exact = Las probabilidades son exactas: desde ahí ambos juegan lo mejor posible.
 report-lockstep = Las probabilidades son exactas si las carreras van por turnos, como con calma. En vivo, donde también cuentan las manos rápidas, son un modelo.

@@ -24,34 +24,12 @@ solve-first = { $game } entre dos, si ambos juegan lo mejor posible: quien empie
 solve-lockstep = Las carreras están resueltas por turnos, como con calma. En vivo, donde también cuentan las manos rápidas, esto es un modelo.
 solve-choice = Opción
 solve-wins = Gana
-solve-turn-title = El turno que más reúne en promedio, según los rivales
-solve-turn-one-title = El turno que más puntúa en promedio
-solve-opponents = Rivales
 solve-points = Puntos
-solve-bank-title = El total del turno desde el que conviene guardar, según los dados que quedan
-solve-bank-when = Se busca
-solve-bank-dice = { $dice ->
-    [one] 1 dado
-   *[other] { $dice } dados
-}
-solve-bank-most = más puntos
-solve-bank-win = ganar con { $mine } : { $other }
-solve-choose-title = Lo que vale un número elegido en la primera tirada: esto, por el número
-solve-choose-dice = Dados que lo muestran
-solve-choose-worth = Puntos por cada unidad
-solve-end-one-title = Una palabra fuera: dados de puntos desde los que conviene terminar, según los dados que quedan de los otros dos colores
-solve-end-two-title = Dos palabras fuera: dados de puntos desde los que conviene terminar, según los dados que quedan del tercer color
-solve-end-pool = Dados que quedan con su palabra fuera
-plot-bank-title = Dónde tirar y dónde guardar
-plot-end-title = Cuántos dados de puntos bastan
 plot-win-title = Probabilidad de ganar de quien tiene el turno
 plot-my-score = Mi puntuación
 plot-other-score = La puntuación del rival
-plot-point-dice = Dados de puntos
-plot-total = Total del turno
 plot-win = Probabilidad de ganar
 plot-other-at = El rival con { $score }
-plot-hand-axis = Dados que quedan: con su palabra fuera + cada color vivo
 
 # simulate
 simulate-bad-races = Se esperaba lockstep o live para --races y llegó «{ $got }».

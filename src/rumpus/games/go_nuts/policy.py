@@ -1,0 +1,41 @@
+"""Go Nuts! by easy and sensible."""
+
+from itertools import count
+from typing import Any
+
+from rumpus.games.go_nuts.bots.easy import HANDFUL
+from rumpus.games.go_nuts.bots.sensible import acorns_in_a_round, after_roll
+from rumpus.games.go_nuts.rules import DICE
+from rumpus.lab.playout import Policy
+from rumpus.lab.policies.table import Table
+
+TO_ROLL, TO_BANK = range(2)  # of the choices; what there is besides rolling, in a turn, is banking
+
+
+def easy(table: Table) -> Policy:
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+        return TO_BANK if n > 1 and s.total >= HANDFUL else TO_ROLL
+
+    return decide
+
+
+def sensible(table: Table) -> Policy:
+    enough = tuple(first_to_bank(dice, table) for dice in range(1, DICE + 1))
+
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+        if n == 1:
+            return TO_ROLL
+        wins = s.scores[seat] + s.total >= s.goal
+        return TO_BANK if wins or s.total >= enough[s.dice - 1] else TO_ROLL
+
+    return decide
+
+
+def first_to_bank(dice: int, table: Table) -> int:
+    """The least turn total that is not worth a roll of so many dice."""
+    faces, dog_faces = (tuple(table.options[name]) for name in ("squirrel_faces", "dog_faces"))
+    in_a_round = acorns_in_a_round(dice, table.players - 1, faces, dog_faces)
+    return next(total for total in count() if after_roll(total, dice, faces, in_a_round) <= total)
+
+
+POLICIES = {"easy": easy, "sensible": sensible}

@@ -1,0 +1,54 @@
+"""Wig Out! by easy and sensible."""
+
+from typing import Any
+
+from rumpus.games.wig_out.rules import LAY, cards_of, character_of
+from rumpus.games.wig_out.state import ALIKE
+from rumpus.lab.playout import Policy
+from rumpus.lab.policies.table import Table
+
+
+def goes_onto_a_pile(s: Any, action: int) -> bool:
+    return action >= LAY and s.piles[character_of(action)] > 0
+
+
+def easy(table: Table) -> Policy:
+    """Any card that goes onto a pile, else anything."""
+    word, scaled = table.source.word, table.source.scaled
+
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+        onto_piles = 0
+        for index in range(n):
+            onto_piles += goes_onto_a_pile(s, actions[index])
+        if onto_piles == 0:
+            return scaled(word(luck), n)
+        lot = scaled(word(luck), onto_piles)
+        index = 0
+        while lot > 0 or not goes_onto_a_pile(s, actions[index]):
+            lot -= goes_onto_a_pile(s, actions[index])
+            index += 1
+        return index
+
+    return decide
+
+
+def sensible(table: Table) -> Policy:
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+        best = 0
+        if actions[0] >= LAY:
+            for index in range(1, n):
+                if cost(s, seat, actions[index]) < cost(s, seat, actions[best]):
+                    best = index
+        return best
+
+    return decide
+
+
+def cost(s: Any, seat: int, action: int) -> int:
+    """First what others could lay onto the pile, then how few cards go."""
+    c = character_of(action)
+    use_to_others = 0 if s.piles[c] else ALIKE - s.hands[seat][c]
+    return use_to_others * (ALIKE + 1) - cards_of(action)
+
+
+POLICIES = {"easy": easy, "sensible": sensible, "hard": sensible}  # hard is only quicker

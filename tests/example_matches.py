@@ -1,0 +1,38 @@
+"""What shared tests need to know of a game: each declares it once, as `EXAMPLE` in tests/games/<game>/example.py."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from rumpus.game import Json
+from rumpus.games import GAMES
+
+Options = dict[str, Json]
+
+
+@dataclass(frozen=True)
+class Example:
+    quick: Options  # a match that is soon over
+    long: Options  # one that goes on while a server is killed and started again, several times
+    goldens: tuple[tuple[int, Options], ...]  # the players and options of its golden matches
+    conserved: Callable[[Any], None]  # asserts of any state that no die or card is missing, or there twice
+    lengthy: Options | None = None  # a match in which everybody sends many messages, where a quick one is too short
+    racing: Options | None = None  # a quick match with more races than usual
+    easy_to_win: Options | None = None  # a quick match in which points come soon
+    two_rounds: Options | None = None  # a match with a deal in the middle
+
+
+@cache
+def example(key: str) -> Example:
+    found: Example = import_module(f"tests.games.{key.replace('-', '_')}.example").EXAMPLE
+    return found
+
+
+QUICK = {key: example(key).quick for key in GAMES}
+LONG = {key: example(key).long for key in GAMES}
+LENGTHY = {key: example(key).lengthy or QUICK[key] for key in GAMES}
+RACING = {key: example(key).racing or QUICK[key] for key in GAMES}
+EASY_TO_WIN = {key: example(key).easy_to_win or QUICK[key] for key in GAMES}
+TWO_ROUNDS = {key: options for key in GAMES if (options := example(key).two_rounds)}
