@@ -5,12 +5,30 @@ from itertools import pairwise
 
 import typer
 
-from rumpus.cli import backup, coaching, forget, playing, recording, serving, solving, studying
-from rumpus.cli.speaking import EXIT_BAD_INPUT, app, system_language
+from rumpus.cli import (
+    backup,
+    coach,
+    export,
+    forget,
+    play,
+    record,
+    replay,
+    report,
+    rules,
+    serve,
+    simulate,
+    solve,
+    tournament,
+    verify,
+)
+from rumpus.cli.messages import EXIT_BAD_INPUT, app, system_language
 from rumpus.language import LANGUAGES, Language, language
 
 # Importing them is what gives the program its commands.
-COMMANDS = (playing, recording, serving, backup, forget, coaching, solving, studying)
+COMMANDS = (
+    *(play, rules, serve, export, backup, forget),
+    *(record, replay, verify, coach, report, solve, simulate, tournament),
+)
 
 
 def main() -> None:

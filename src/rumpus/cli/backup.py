@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from rumpus.cli.speaking import Lang, app, spoken
+from rumpus.cli.messages import Lang, app, spoken
 from rumpus.language import language
 
 

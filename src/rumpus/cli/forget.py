@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from rumpus.cli.speaking import EXIT_BROKEN, Lang, app, end, spoken
+from rumpus.cli.messages import EXIT_BROKEN, Lang, app, end, spoken
 from rumpus.game import BadInput
 from rumpus.language import language
 
@@ -24,8 +24,9 @@ def forget(
 
     It works beside a running server, which tells the people at the table.
     """
-    from rumpus.log import entries_of, plain_code
+    from rumpus.log import entries_of
     from rumpus.log.forgetting import Wish, forget, person_called
+    from rumpus.log.room_codes import plain_code
 
     words = language(lang)
     entries = entries_of(data, table)

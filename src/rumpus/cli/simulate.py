@@ -1,4 +1,4 @@
-"""The commands simulate and tournament: matches of bots in bulk."""
+"""The command `simulate`: matches of bots in bulk."""
 
 import json
 from collections.abc import Sequence
@@ -10,11 +10,10 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from rumpus.bots import character, strengths
-from rumpus.cli.files import make_folder, writing, written_into
-from rumpus.cli.given import given_options, listed, whole
-from rumpus.cli.solving import check_plot
-from rumpus.cli.speaking import EXIT_INTERRUPTED, GameName, Lang, Options, app, end, spoken
+from rumpus.cli.arguments import given_options, listed, whole
+from rumpus.cli.files import make_folder, writing
+from rumpus.cli.messages import EXIT_INTERRUPTED, GameName, Lang, Options, app, end, spoken
+from rumpus.cli.solve import check_plot
 from rumpus.game import BadInput, Json
 from rumpus.games import named
 from rumpus.language import Language, language
@@ -24,12 +23,10 @@ if TYPE_CHECKING:
     from rumpus.lab.keeping import Kept
     from rumpus.lab.simulation import Question
     from rumpus.lab.summary import Share, Summary
-    from rumpus.lab.tournament import Tournament
 
 FILES = (".json", ".parquet")
 MOST_MATCHES = 10**12
 FEW_SEATS = 2
-
 Jobs = Annotated[str, typer.Option("--jobs", metavar="J", help="Cores; all of them unless said.")]
 Seed = Annotated[str, typer.Option("--seed", help="The same seed, the same result, whatever the jobs.")]
 Plot = Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw it, as PNG or SVG.")]
@@ -184,101 +181,3 @@ def print_simulation(asked: "Question", found: "Summary", words: Language) -> No
     }
     typer.echo(words.say("simulate-lengths", **details))
     typer.echo(words.say("simulate-matches", count=found.matches))
-
-
-@app.command()
-@spoken
-def tournament(
-    game: GameName,
-    bots: Annotated[str, typer.Option("--bots", metavar="A,B…", help="Which characters; all unless said.")] = "",
-    players: Annotated[str, typer.Option("--players", metavar="N", help="Seats at every table.")] = "2",
-    matches: Annotated[str, typer.Option("--matches", metavar="N", help="At every table of compiled bots.")] = "2000",
-    thinking: Annotated[
-        str, typer.Option("--thinking", metavar="N", help="At every table where a bot thinks ahead; that takes time.")
-    ] = "100",
-    jobs: Jobs = "",
-    seed: Seed = "1",
-    option: Options = None,
-    plot: Plot = None,
-    write: Annotated[
-        Path | None, typer.Option("--write", metavar="FILE", help="Put the tables into this Markdown file.")
-    ] = None,
-    as_json: AsJson = False,
-    lang: Lang = "",
-) -> None:
-    """Every character against every other: ratings with their intervals, and who beats whom. Races in lock-step."""
-    from rumpus.lab import tournament as playing
-
-    words, chosen = language(lang), named(game)
-    names, seats = given_bots(game, bots), whole("--players", players)
-    given = given_options(option or [])
-    chosen.options(given, seats)
-    if len(names) < seats:
-        raise BadInput("tournament-few", seats=seats, got=", ".join(names))
-    if plot is not None:
-        check_plot(plot)
-    wanted = how_many(matches), how_many(thinking)
-    with bar(words.say("tournament-progress")) as progress:
-        task = progress.add_task("", total=1.0)
-        found = playing.played(
-            game,
-            given,
-            names,
-            seats,
-            wanted,
-            seed,
-            given_jobs(jobs),
-            lambda share: progress.update(task, completed=share),
-        )
-    if plot is not None:
-        from rumpus.lab import portraits
-
-        with writing(plot):
-            portraits.draw_tournament(words.say(f"{game}-name"), found, plot, words)
-    if write is not None:
-        written_into(write, game, "\n\n".join(markdown(table) for table in tables(found, words)))
-    if as_json:
-        typer.echo(json.dumps({"game": game, "rules": chosen.rules.VERSION, "seed": seed, **found.told()}))
-    else:
-        print_tables(tables(found, words))
-
-
-def given_bots(game: str, text: str) -> list[str]:
-    names = list(dict.fromkeys(listed(text))) if text else strengths(game)
-    for name in names:
-        character(game, name)
-    return names
-
-
-Cells = list[list[str]]  # the heading first
-
-
-def tables(found: "Tournament", words: Language) -> list[Cells]:
-    ranking = found.ranking()
-    rated: Cells = [
-        [words.say(f"tournament-{name}") for name in ("bot", "rating", "between", "won", "sure", "matches")]
-    ]
-    for one in ranking:
-        rating = [words.figure(one.rating, 1), f"{words.figure(one.low, 1)} – {words.figure(one.high, 1)}"]
-        won = [words.percent(one.won.won), interval(one.won, words), words.figure(one.matches, 0)]
-        rated.append([one.bot, *rating, *won])
-    names = [one.bot for one in ranking]
-    cross: Cells = [[words.say("tournament-against"), *names]]
-    for bot in names:
-        cross.append([bot, *("" if bot == other else words.percent(found.cell(bot, other).won) for other in names)])
-    return [rated, cross]
-
-
-def print_tables(shown: Sequence[Cells]) -> None:
-    for heading, *rows in shown:
-        table = Table(*heading)
-        for row in rows:
-            table.add_row(*row)
-        new_console().print(table)
-
-
-def markdown(cells: Cells) -> str:
-    """The first column is a name, the others are figures."""
-    heading, *rows = cells
-    lines = [heading, ["---", *("--:" for _ in heading[1:])], *rows]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)

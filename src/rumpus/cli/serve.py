@@ -1,13 +1,12 @@
-"""Commands for a house with many tables: serve, export."""
+"""The command `serve`: a server with tables for everybody who can reach it."""
 
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from rumpus.cli.files import keep, make_folder
-from rumpus.cli.given import number
-from rumpus.cli.speaking import EXIT_BROKEN, Lang, app, end, spoken
+from rumpus.cli.arguments import number
+from rumpus.cli.messages import EXIT_BROKEN, Lang, app, end, spoken
 from rumpus.language import language
 
 
@@ -96,22 +95,3 @@ def serve(
         main.run(serving, listening)
     except main.LogDied:
         end(EXIT_BROKEN, language(lang).say("log-died"))
-
-
-@app.command()
-@spoken
-def export(
-    table: Annotated[str, typer.Argument(metavar="CODE", help="The room code of a table.")],
-    data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The data folder.")] = Path("rumpus-data"),
-    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where the records go.")] = Path("records"),
-    lang: Lang = "",
-) -> None:
-    """Write the records of all matches that ended at a table."""
-    from rumpus import history
-    from rumpus.log import entries_of
-
-    kept = list(history.matches(entries_of(data, table)))
-    make_folder(out)
-    for match in kept:
-        keep(out / f"{table.lower().replace('-', '')}-{match.match:03}-{match.game}.jsonl", match.record)
-    typer.echo(language(lang).say("recorded", count=len(kept), folder=str(out)))

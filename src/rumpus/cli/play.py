@@ -1,4 +1,4 @@
-"""Commands for people at one screen: play, rules."""
+"""The command `play`: a match at one screen."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,9 +8,9 @@ import typer
 
 from rumpus import record as records
 from rumpus.bots import character
+from rumpus.cli.arguments import given_options, whole
 from rumpus.cli.files import keep, make_folder
-from rumpus.cli.given import given_options, whole
-from rumpus.cli.speaking import GameName, Lang, Options, Players, app, spoken
+from rumpus.cli.messages import Lang, Options, Players, app, spoken
 from rumpus.games import named
 from rumpus.language import language
 from rumpus.table.events import Acted
@@ -48,12 +48,3 @@ def play(
             typer.echo(words.say("kept", file=str(file)))
 
     raise typer.Exit(terminal.play(chosen, seats, words, seed or None, options, bots, finished))
-
-
-@app.command()
-@spoken
-def rules(game: GameName, lang: Lang = "") -> None:
-    """Print the rules in our own words, with the number of every clause and the rulings marked."""
-    from rumpus.terminal.rules import rules_page
-
-    rules_page(named(game), language(lang))

@@ -11,11 +11,11 @@ from rich.progress import Progress
 from rich.table import Table
 
 from rumpus.advice.messages import LARGEST_SOLUTION
+from rumpus.cli.arguments import given_json, given_options
 from rumpus.cli.files import make_folder
-from rumpus.cli.given import given_json, given_options
-from rumpus.cli.speaking import EXIT_INTERRUPTED, Lang, Options, app, end, spoken
+from rumpus.cli.messages import EXIT_INTERRUPTED, Lang, Options, app, end, spoken
 from rumpus.game import BadInput, Json
-from rumpus.games import named
+from rumpus.games import named, part
 from rumpus.language import Language, language
 from rumpus.terminal.shapes import new_console
 
@@ -29,7 +29,7 @@ PLOTS = (".png", ".svg")
 @app.command()
 @spoken
 def solve(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="go-nuts or forget-it.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game that has a solver.")],
     option: Options = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of tables.")] = False,
     plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw it, as PNG or SVG.")] = None,
@@ -136,11 +136,9 @@ def tell_lockstep(game: str, words: Language) -> None:
 
 
 def print_solution(game: str, exact: "Solution", words: Language) -> None:
-    from rumpus.lab import advice
-
     typer.echo(words.say("solve-first", game=words.say(f"{game}-name"), share=words.percent(exact.first)))
     tell_lockstep(game, words)
-    for heading, columns, rows in advice.PAGES[game](exact):
+    for heading, columns, rows in part(game, "solver").pages(exact):
         typer.echo("\n" + said(words, heading))
         table = Table(*(said(words, column) for column in columns))
         for row in rows:
