@@ -33,11 +33,11 @@ def matches(entries: Iterable[Event]) -> Iterator[Kept]:
             evening = Evening(entry.settings)
         match entry:
             case Began():
-                setup = evening.setup(entry.date)
+                setup = evening.setup(entry.date, entry.pace)
                 lines = [line(record.head_of(setup, entry.falls))]
             case Acted():
                 assert setup is not None
-                lines.append(line(record.line_of(setup.game, entry)))
+                lines.append(line(record.line_of(setup, entry)))
             case Ended():
                 assert setup is not None
                 lines.append(line(last_line(setup, entry)))

@@ -122,7 +122,7 @@ def head_of(setup: Setup, falls: Iterable[Fall]) -> Head:
         rumpus=FORMAT,
         game=setup.game.key,
         rules=setup.game.rules.VERSION,
-        options=dict(setup.options),
+        options=recorded_options(setup),
         pace=setup.pace,
         date=setup.date,
         seats=[SeatLine(seat.name, seat.kind, seat.strength or UNSET) for seat in setup.seats],
@@ -133,14 +133,25 @@ def head_of(setup: Setup, falls: Iterable[Fall]) -> Head:
     )
 
 
+def recorded_options(setup: Setup) -> dict[str, Json]:
+    """RC-3: an option that a game gained later is left out where it is the default: records stay as they were."""
+    known = setup.game.rules.OPTIONS
+    return {
+        name: value
+        for name, value in setup.options.items()
+        if not (known[name].added_later and value == known[name].default)
+    }
+
+
 def is_text(seed: str) -> bool:
     """Whether a record can hold it: a seed may come from a command line, as bytes of any kind and number."""
     return 0 < len(seed) <= LONGEST_TEXT and seed == seed.encode("utf-8", "replace").decode("utf-8")
 
 
-def line_of(game: Game, line: Acted) -> Words:
-    words = {"at": line.at, "seat": line.seat, **game.words.action_words(line.action), "falls": list(line.falls)}
-    if line.stand_in is not None:
+def line_of(setup: Setup, line: Acted) -> Words:
+    action = setup.game.words.action_words(line.action)
+    words = {"at": line.at, "seat": line.seat, **action, "falls": list(line.falls)}
+    if line.stand_in is not None and setup.seats[line.seat].kind == "person":  # not where a person took a bot's seat
         words["by"] = line.stand_in
     if line.race is not None:
         words["race"] = {"claims": [claim._asdict() for claim in line.race.claims], "tied": list(line.race.tied)}
@@ -159,7 +170,7 @@ def end_of(match: Match, why: str) -> Finish | Abandonment:
 
 def write(match: Match, lines: Iterable[Acted], why: str = "") -> bytes:
     """The whole record; `why` says why a match that is not over was given up."""
-    objects = [head_of(match.setup, match.opening), *(line_of(match.game, line) for line in lines), end_of(match, why)]
+    objects = [head_of(match.setup, match.opening), *(line_of(match.setup, line) for line in lines), end_of(match, why)]
     return b"".join(msgspec.json.encode(one) + b"\n" for one in objects)
 
 
@@ -263,7 +274,8 @@ def playable(head: Head) -> Game:
     except BadInput as error:
         clause = {"bad-game": "RC-2", "bad-players": "RC-4"}.get(error.key, "RC-3")
         raise Broken(1, clause, error.key, **error.details) from None
-    if missing := [name for name in options if name not in head.options]:
+    wanted = [name for name in options if not game.rules.OPTIONS[name].added_later]
+    if missing := [name for name in wanted if name not in head.options]:
         raise Broken(1, "RC-3", "record-option-missing", option=missing[0])
     if any(seat.kind == "person" and seat.strength is not UNSET for seat in head.seats):
         raise Broken(1, "RC-4", "record-strength")

@@ -14,16 +14,12 @@ from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.log import decode, encode
 from rumpus.table.events import Event, Settings
 from rumpus.table.table import House, RefusedRequest, Table
+from tests.example_matches import RACING
 
 DATE = "2026-01-01T00:00:00Z"
 START = 1_000_000  # ms on the clock when people come
 NAMES = ("Ana", "Beto", "Clara", "Dario", "Elsa", "Fidel", "Greta", "Hugo", "Iris", "Juan")
-QUICK: dict[str, dict[str, Any]] = {
-    "go-nuts": {"goal": 10, "squirrel_faces": [4, 1, 1]},
-    "wig-out": {"rounds": 1},
-    "nuts-about-mutts": {"hands": 1},
-    "forget-it": {"goal": 50},
-}
+QUICK = RACING
 Pace = Literal["live", "calm"]
 PACES: tuple[Pace, ...] = ("live", "calm")
 EVERY_GAME = [(game, pace) for game in GAMES for pace in PACES]
@@ -94,7 +90,8 @@ class Company:
         self.log = self.log[:entries]
         self.table = Table.load(self.log, self.house, self.now)
         for person in self.table.evening.people if back else ():
-            self.table.arrives(person, self.now)
+            if not self.table.evening.people[person].removed:
+                self.table.arrives(person, self.now)
         self.keep()
 
     # --- what people do ----------------------------------------------------------------------------------------------
@@ -181,7 +178,13 @@ def remembered(table: Table) -> dict[str, Any]:
     found: dict[str, Any] = {name: getattr(evening, name) for name in type(evening).__slots__ if name != "people"}
     found["chairs"], found["salts"], found["standings"] = dict(evening.chairs), dict(evening.salts), tallies(table)
     found["people"] = {
-        n: (person.name, person.token, [(client, tuple(ids)) for client, ids in person.done.items()])
+        n: (
+            person.name,
+            person.look,
+            person.removed,
+            person.token,
+            [(client, tuple(ids)) for client, ids in person.done.items()],
+        )
         for n, person in evening.people.items()
     }
     found["handed"], found["began"], found["number"] = set(table.handed), table.began, table.number

@@ -16,9 +16,11 @@ from rumpus import history, record, replay, wire
 from rumpus.game import BadInput
 from rumpus.games import GAMES
 from rumpus.language import language
-from rumpus.server.requests import ANSWERED_LATER, HANDLERS
+from rumpus.server.commands import ANSWERED_LATER, HANDLERS
 from rumpus.table.names import skeletons
 from rumpus.table.table import Table
+from rumpus.table.waiting import places
+from tests.amount import examples
 from tests.table.company import PACES, QUICK, Company, playing, remembered
 from tests.walk import SEEDS
 
@@ -53,7 +55,7 @@ class AnyRequest(RuleBasedStateMachine):
         by %= len(table.evening.people)
         request: Any = wire.decode(wire.encode(kind(id=id or company.id(), **fields)))
         client = CLIENTS[request.id % len(CLIENTS)]
-        if table.done_before(by, request.id, client):
+        if table.evening.people[by].removed or table.done_before(by, request.id, client):
             return
         before = table.number
         try:
@@ -85,6 +87,26 @@ class AnyRequest(RuleBasedStateMachine):
     def give(self, by: int | None, seat: int, person: int) -> None:
         """Most often as the host."""
         self.sends(self.company.table.evening.host if by is None else by, wire.Give, seat=seat, person=person)
+
+    @rule(by=someone, seat=st.none() | seats, name=st.sampled_from(["Zoë", "ana", "Beto 2", "Pip", "\u202e"]))
+    def rename(self, by: int, seat: int | None, name: str) -> None:
+        self.sends(by, wire.Rename, seat=seat, name=name)
+
+    @rule(by=someone, seat=seats)
+    def take(self, by: int, seat: int) -> None:
+        self.sends(by, wire.Take, seat=seat)
+
+    @rule(by=someone, wants=st.booleans())
+    def play_next(self, by: int, wants: bool) -> None:
+        self.sends(by, wire.PlayNext, wants=wants)
+
+    @rule(by=someone, seat=st.none() | seats, avatar=st.sampled_from(["owl", "punk"]))
+    def look(self, by: int, seat: int | None, avatar: Any) -> None:
+        self.sends(by, wire.ChooseLook, seat=seat, avatar=avatar, colour="teal")
+
+    @rule(person=someone, kind=st.sampled_from([wire.Remove, wire.Readmit]))
+    def remove_or_readmit(self, person: int, kind: type[wire.Asking]) -> None:
+        self.sends(self.company.table.evening.host, kind, person=person)
 
     @rule(by=someone, person=someone)
     def host(self, by: int, person: int) -> None:
@@ -158,6 +180,8 @@ class AnyRequest(RuleBasedStateMachine):
     def come_or_go(self, person: int, here: bool) -> None:
         table = self.company.table
         person %= len(table.evening.people)
+        if table.evening.people[person].removed:
+            return
         (table.arrives if here else table.leaves)(person, self.company.now)
         self.company.keep()
 
@@ -204,6 +228,14 @@ class AnyRequest(RuleBasedStateMachine):
         assert set(table.waits()) <= set(evening.chairs) - table.handed
 
     @invariant()
+    def nobody_waits_for_what_a_bot_has(self) -> None:
+        evening = self.company.table.evening
+        assert set(evening.waiting) <= set(evening.people)
+        assert not [person for person in evening.waiting if evening.seats_of(person)]
+        if not evening.playing and any(evening.people[person].here for person in evening.waiting):
+            assert places(evening) == 0
+
+    @invariant()
     def a_match_runs_or_none_does(self) -> None:
         table = self.company.table
         if not table.evening.playing:
@@ -214,7 +246,8 @@ class AnyRequest(RuleBasedStateMachine):
         match = table.expect_match()
         assert not match.over
         assert list(table.evening.chairs) == list(range(match.state.players))
-        assert table.wake_at() is not None or table.evening.settings.clock == 0, "somebody is waited for"
+        no_clock = table.evening.settings.clock == 0 or table.evening.is_alone  # nobody else has to wait
+        assert table.wake_at() is not None or no_clock, "somebody is waited for"
 
     @invariant()
     def no_message_is_answered_twice(self) -> None:
@@ -247,5 +280,5 @@ class AnyRequest(RuleBasedStateMachine):
 
 TestAnyRequest = AnyRequest.TestCase
 TestAnyRequest.settings = settings(
-    max_examples=60, stateful_step_count=50, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    max_examples=examples(60), stateful_step_count=50, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )

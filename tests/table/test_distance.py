@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from rumpus.table.distance import ENOUGH, QUICK, REACTIONS, RECENT, SLACK, Distance
 from rumpus.table.events import NOBODY
+from rumpus.table.pending import Move
 from rumpus.table.race import MOST_CREDIT, TIE, credits_of
 from rumpus.table.racing import THOUGHT, Racing, Reaction
-from rumpus.table.underway import Move
 from tests.table.company import ANA, BETO, Company, quick
 
 HELD_BACK = 230.0  # ms

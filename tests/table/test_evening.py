@@ -10,10 +10,10 @@ from rumpus.game import BadInput
 from rumpus.games import GAMES
 from rumpus.language import language
 from rumpus.table.chance import commitment
-from rumpus.table.evening import BOT_NAMES, LONGEST_CLOCK, Evening
+from rumpus.table.evening import LONGEST_CLOCK, Evening
 from rumpus.table.events import Began, Ended, Given, Hosted, Prepared, Readied, SatBot, Settings
 from rumpus.table.names import skeletons
-from rumpus.table.people import GRACE, MOST_PEOPLE
+from rumpus.table.people import BOT_NAMES, GRACE, MOST_PEOPLE
 from tests.table.company import DATE, NAMES, refusal, token
 
 HOST, GUEST, OTHER = range(3)
@@ -184,7 +184,7 @@ def test_a_refusal_says_how_long_somebody_has_been_away_and_how_long_they_must_b
     evening.goes(GUEST, NOW)
     with pytest.raises(BadInput) as caught:
         evening.give(HOST, GUEST, OTHER, NOW + 1000)
-    expected = "Beto no está desde hace solo un segundo; el asiento 1 se puede dar o dejar libre después de 30."
+    expected = "Beto no está desde hace solo un segundo; el sitio se puede dar o dejar libre después de 30."
     assert language("es").complaint(caught.value) == expected
 
 
@@ -221,6 +221,21 @@ def test_a_seat_that_is_taken_or_not_there_cannot_be_sat_in() -> None:
     assert refusal(evening.sit, GUEST, last + 1) == "no-such-seat"
     assert refusal(evening.sit, GUEST, -1) == "no-such-seat"
     assert refusal(evening.seat_bot, HOST, last + 1, "easy") == "no-such-seat"
+
+
+def test_whoever_names_no_seat_gets_the_first_free_one_until_all_are_taken() -> None:
+    evening = gathered()
+    evening.happens(evening.sit(HOST))
+    evening.happens(evening.sit(GUEST, 2))
+    most = GAMES["forget-it"].rules.SEATS[-1]
+    for seat in (1, *range(3, most - 1)):
+        assert evening.sit(OTHER).seat == seat
+        evening.happens(evening.seat_bot(HOST, None, "easy"))
+        assert evening.chairs[seat].strength == "easy"
+    evening.happens(evening.sit(OTHER))
+    assert evening.chairs[most - 1].person == OTHER
+    assert refusal(evening.sit, OTHER) == "no-free-seat"
+    assert refusal(evening.seat_bot, HOST, None, "easy") == "no-free-seat"
 
 
 def test_a_bot_takes_an_empty_seat_or_another_bots_but_nobodys() -> None:

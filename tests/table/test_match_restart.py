@@ -10,7 +10,7 @@ from rumpus import record, replay
 from rumpus.games import GAMES
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.simulate import play_out, seated_bot
-from rumpus.table import underway
+from rumpus.table import pending
 from rumpus.table.events import Acted, LetPass
 from rumpus.table.match import Match
 from rumpus.table.news import Seat, Setup
@@ -31,7 +31,7 @@ def restarted(crowd: Crowd) -> Match:
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """A restart gives everybody new time to think; nobody here needs any."""
-    monkeypatch.setattr(underway, "SILENCE", 10**9)
+    monkeypatch.setattr(pending, "SILENCE", 10**9)
 
 
 @pytest.mark.usefixtures("unhurried")

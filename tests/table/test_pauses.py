@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 
 from rumpus.game import OVER, RACE
 from rumpus.games import GAMES, named
@@ -13,18 +13,17 @@ from rumpus.table.lockstep import turn_in_race
 from rumpus.table.pauses import FIRST_RACE, ROUND_OVER, SPACING, SPEEDS, Hold, Speed
 from rumpus.table.pauses import RACE as RACE_CUE
 from rumpus.table.tempo import lasts
+from tests.example_matches import TWO_ROUNDS
 from tests.table.company import ANA, BETO, CLARA, EVERY_GAME, QUICK, Company, Pace, remembered
 from tests.walk import SEEDS
 
-# Two rounds or hands, so that there is a deal in between.
-LONGER = {"wig-out": {"rounds": 2}, "nuts-about-mutts": {"hands": 2}}
-ROUNDS = list(LONGER)
+ROUNDS = list(TWO_ROUNDS)
 
 
 def table_of(
     game: str, people: int, bots: int, pace: Pace = "live", speed: Speed = "normal", seed: str = ""
 ) -> Company:
-    options = QUICK[game] | LONGER.get(game, {})
+    options = QUICK[game] | TWO_ROUNDS.get(game, {})
     company = Company(Settings(game=game, options=options, pace=pace, speed=speed), max(1, people), seed)
     company.sit(people, bots, "sensible")
     company.start()
@@ -61,7 +60,7 @@ def test_bots_play_no_faster_than_people_can_follow_outside_of_races(game: str, 
         if not racing:
             assert line.at - before.at >= SPACING[pace]
             spaced += 1
-    assert spaced
+    assume(spaced)  # a match of Go Nuts! may be over with its first race
 
 
 @pytest.mark.parametrize("speed", SPEEDS)

@@ -46,8 +46,13 @@ class Mischief:
                 table.hand_to_bot(person, company.id(), seats[0], now)
             case 2 if seats:
                 table.take_back(person, company.id(), seats[0], now)
-            case 3 if seats and not here and table.evening.people[host].here and not kept:
+            case 3 if seats and not here and table.evening.people[host].here and not kept and self.may_have(host):
                 table.give(host, company.id(), seats[0], host, now)
+
+    def may_have(self, person: int) -> bool:
+        """Whether somebody may be given one more seat: nobody sees two hands of cards."""
+        evening = self.company.table.evening
+        return not (evening.playing and evening.game.hides and evening.seats_of(person))
 
 
 def evening_of_mischief(game: str, pace: Pace, seed: int) -> tuple[Company, Mischief]:

@@ -98,12 +98,13 @@ Settled = tuple[int, tuple[str | int, ...], tuple[Event, ...]]  # who is to move
 
 def settle(game: Game, s: Any, chance: Chance, odds: list[int]) -> Settled:
     """Chance decides as long as it is its move; `odds` is scratch space for the weights."""
-    rules, settle_one, fall_word = game.rules, game.rules.settle, game.words.fall_word
+    rules, settle_one, fall_words = game.rules, game.rules.settle, game.words.fall_words
     falls: list[str | int] = []
     events: tuple[Event, ...] = ()
     while (mover := rules.mover(s)) == CHANCE:
-        for outcome in chance.throw(odds, rules.weights(s, odds), rules.together(s)):
-            falls.append(fall_word(s, outcome))
+        outcomes = chance.throw(odds, rules.weights(s, odds), rules.together(s))
+        falls += fall_words(s, outcomes)
+        for outcome in outcomes:
             settle_one(s, outcome)
             if s.told:
                 events += told(s)

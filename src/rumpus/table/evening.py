@@ -8,10 +8,11 @@ import hashlib
 import hmac
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from rumpus.game import BadInput, Game
 from rumpus.games import named
+from rumpus.table import looks, removing, renaming
 from rumpus.table.events import (
     NOBODY,
     Began,
@@ -22,19 +23,24 @@ from rumpus.table.events import (
     Given,
     Hosted,
     Joined,
+    Looked,
     Moved,
+    Named,
     Prepared,
     Readied,
+    Readmitted,
+    Removed,
     Sat,
     SatBot,
     Settings,
     Stood,
+    Waited,
 )
+from rumpus.table.looks import Look
 from rumpus.table.names import clean_name, free_name, is_like_any
 from rumpus.table.news import Seat, Setup
-from rumpus.table.people import GRACE, MOST_PEOPLE, Chair, Person, Tally
+from rumpus.table.people import BOT_NAMES, GRACE, MOST_PEOPLE, Chair, Person, Tally
 
-BOT_NAMES = ("Pip", "Momo", "Tuca", "Rollo", "Nita", "Bruno", "Lola", "Chip", "Fidi", "Zaza", "Otto", "Kiko")
 LONGEST_CLOCK = 600  # seconds
 
 
@@ -47,28 +53,36 @@ class Evening:
     __slots__ = (
         "chairs",
         "host",
+        "is_alone",
         "joined",
+        "lineup",
         "matches",
         "owner",
         "people",
+        "played",
         "playing",
         "salts",
         "secret",
         "settings",
         "standings",
+        "waiting",
     )
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.people: dict[int, Person] = {}
+        self.is_alone = False  # whether only one person belongs to this table; asked at every action
         self.joined = 0  # people so far, also those who are forgotten: a number is never used again
         self.host = 0
         self.owner = 0  # whose role that is: the host, or from whom the host took it over
         self.chairs: dict[int, Chair] = {}
+        self.played: dict[int, Chair] = {}  # as they were when the last match ended
+        self.waiting: list[int] = []  # people who want a seat in the next match, the first to be seated first
         self.secret = b""  # of the match that is next or running; a published one is gone
         self.salts: dict[int, str] = {}  # of the people who are ready
         self.playing = False
         self.matches = 0  # begun so far
+        self.lineup: list[str] = []  # who plays in the match that runs or ran last, by seat, as they are called now
         self.standings: dict[str, Tally] = {}
 
     @property
@@ -91,8 +105,15 @@ class Evening:
         digest = hashed(token)
         return next((n for n, person in self.people.items() if hmac.compare_digest(person.token, digest)), None)
 
-    def setup(self, date: str) -> Setup:
-        """The match that the people here are about to play."""
+    @property
+    def shares_hands(self) -> bool:
+        """Whether people who share a device would see each other's cards. Such a match is played at calm pace: they
+        hand the device over, which nobody can do in a race."""
+        holders = [chair.person for chair in self.chairs.values() if chair.person is not None]
+        return self.game.hides and len(set(holders)) < len(holders)
+
+    def setup(self, date: str, pace: Literal["calm"] | None = None) -> Setup:
+        """The match that the people here are about to play, at that pace or else at the settings'."""
         chairs = [chair for _, chair in sorted(self.chairs.items())]
         return Setup(
             game=self.game,
@@ -101,24 +122,26 @@ class Evening:
             salts=["" if chair.person is None else self.salts.get(chair.person, "") for chair in chairs],
             secret=self.secret,
             date=date,
-            pace=self.settings.pace,
+            pace=pace or self.settings.pace,
         )
 
     # --- requests ----------------------------------------------------------------------------------------------------
 
-    def join(self, name: str, token: str) -> Joined:
+    def join(self, name: str, token: str, wanted: Look | None = None) -> Joined:
         name = clean_name(name)
         if len(self.people) >= MOST_PEOPLE:
             raise BadInput("table-full", most=MOST_PEOPLE)
-        self._expect_free_name(name)
-        return Joined(person=self.joined, name=name, token=hashed(token))
+        self.expect_free_name(name, {*self.names(), *self.standings})
+        avatar, colour = looks.free_look(looks.looks(self), name, wanted)
+        return Joined(person=self.joined, name=name, token=hashed(token), avatar=avatar, colour=colour)
 
     def forget_somebody(self, among: Collection[int]) -> Forgot | None:
         """Of these people the first one who never sat down and is away, or None; who has played is never forgotten."""
         kept = (self.host, self.owner)
-        for number in among:
-            person = self.people.get(number)
-            if person is not None and not person.has_sat and not person.here and number not in kept:
+        known = [number for number in among if number in self.people and number not in kept]
+        for number in sorted(known, key=lambda number: self.people[number].removed):  # who is to stay out, last
+            person = self.people[number]
+            if not person.has_sat and not person.here:
                 return Forgot(person=number)
         return None
 
@@ -126,9 +149,21 @@ class Evening:
         """Those of these people who have never sat down."""
         return [number for number in among if number in self.people and not self.people[number].has_sat]
 
+    def rename(self, by: int, name: str, seat: int | None = None) -> Named:
+        return renaming.rename(self, by, name, seat)
+
+    def choose_look(self, by: int, look: Look, seat: int | None = None) -> Looked:
+        return looks.choose(self, by, look, seat)
+
+    def remove(self, by: int, person: int) -> Removed:
+        return removing.remove(self, by, person)
+
+    def readmit(self, by: int, person: int) -> Readmitted:
+        return removing.readmit(self, by, person)
+
     def change(self, by: int, settings: Settings) -> Changed:
         self.expect_host(by)
-        self._expect_pause()
+        self.expect_pause()
         return Changed(settings=self.fitting(settings))
 
     def fitting(self, settings: Settings) -> Settings:
@@ -144,7 +179,7 @@ class Evening:
         """The host passes the role on, somebody takes over from a host who left, or its owner takes it back."""
         if by != self.host and not by == person == self.owner:
             self._check_takeover(by, person, now)
-        self._expect_person(person)
+        self.expect_person(person)
         return Hosted(person=person)
 
     def _check_takeover(self, by: int, person: int, now: int) -> None:
@@ -155,24 +190,31 @@ class Evening:
             raise BadInput("sit-first")
         self._expect_gone(self.host, "role-kept", now)
 
-    def sit(self, by: int, seat: int) -> Sat:
-        self._expect_pause()
-        self._expect_seat(seat)
+    def sit(self, by: int, wanted: int | None = None, name: str | None = None) -> Sat:
+        """With a name, for somebody else at the same device; it may be one that stood in the standings before."""
+        self.expect_pause()
+        seat = self._expect_seat(wanted)
         if seat in self.chairs:
             raise BadInput("seat-taken", seat=seat, name=self.chairs[seat].name)
-        return Sat(seat=seat, person=by)
+        if name is None:
+            return Sat(seat=seat, person=by)
+        cleaned = clean_name(name)
+        self.expect_free_name(cleaned, self.names())
+        return Sat(seat=seat, person=by, name=cleaned)
 
-    def seat_bot(self, by: int, seat: int, strength: str) -> SatBot:
+    def seat_bot(self, by: int, wanted: int | None, strength: str) -> SatBot:
         self.expect_host(by)
-        self._expect_pause()
-        self._expect_seat(seat)
+        self.expect_pause()
+        seat = self._expect_seat(wanted)
         if seat in self.chairs and self.chairs[seat].person is not None:
             raise BadInput("seat-taken", seat=seat, name=self.chairs[seat].name)
-        return SatBot(seat=seat, name=free_name(BOT_NAMES, self._names()), strength=strength)
+        name = free_name(BOT_NAMES, self.names())
+        avatar, colour = looks.free_look(looks.looks(self, but_seat=seat), name)
+        return SatBot(seat=seat, name=name, strength=strength, avatar=avatar, colour=colour)
 
     def stand(self, by: int, seat: int, now: int) -> Stood:
         """People leave their own seats; the host may free any, but for those whose people may be reloading."""
-        self._expect_pause()
+        self.expect_pause()
         holder = self.expect_chair(seat).person
         if holder != by:
             self.expect_host(by)
@@ -183,34 +225,35 @@ class Evening:
     def give(self, by: int, seat: int, person: int, now: int) -> Given:
         """An absent person's seat goes to somebody who is here, visibly to all."""
         self.expect_host(by)
-        self._expect_person(person)
+        self.expect_person(person)
         if not self.people[person].here:
             raise BadInput("person-away", name=self.people[person].name)
         holder = self.expect_chair(seat).person
         if holder is None or self.people[holder].here:
             raise BadInput("seat-not-free", seat=seat, name=self.chairs[seat].name)
         self._expect_gone(holder, "seat-kept", now, seat=seat)
+        if self.playing and self.game.hides and self.seats_of(person):
+            raise BadInput("holds-hand", name=self.people[person].name)
         return Given(seat=seat, person=person)
 
     def ready(self, by: int, salt: str) -> Readied:
-        self._expect_pause()
+        self.expect_pause()
         if not self.seats_of(by):
             raise BadInput("sit-first")
         return Readied(person=by, salt=salt)
 
     def check_start(self, by: int) -> None:
         self.expect_host(by)
-        self._expect_pause()
+        self.expect_pause()
         self.game.options(self.settings.options, len(self.chairs))
 
     # --- what requests ask about -------------------------------------------------------------------------------------
 
-    def _expect_free_name(self, name: str) -> None:
-        """Nor one under which somebody has played this evening."""
-        if is_like_any(name, {*self._names(), *self.standings}):
+    def expect_free_name(self, name: str, taken: Iterable[str]) -> None:
+        if is_like_any(name, taken):
             raise BadInput("name-taken", got=name)
 
-    def _names(self, without: int = NOBODY, but_seat: int = NOBODY) -> Iterable[str]:
+    def names(self, without: int = NOBODY, but_seat: int = NOBODY) -> Iterable[str]:
         """All names of people and seats, without those of one person and one seat."""
         yield from (person.name for number, person in self.people.items() if number != without)
         yield from (chair.name for seat, chair in self.chairs.items() if seat != but_seat)
@@ -226,22 +269,28 @@ class Evening:
             seconds = (GRACE - left) // 1000
             raise BadInput(key, name=person.name, seconds=seconds, grace=GRACE // 1000, **details)
 
-    def _expect_pause(self) -> None:
+    def expect_pause(self) -> None:
         if self.playing:
             raise BadInput("match-running")
 
-    def _expect_seat(self, seat: int) -> None:
+    def _expect_seat(self, wanted: int | None) -> int:
+        """Return the wanted seat, or the first free one, so that two people who ask at once both get a seat."""
         most = self.game.rules.SEATS[-1]
+        seat = next((seat for seat in range(most) if seat not in self.chairs), None) if wanted is None else wanted
+        if seat is None:
+            raise BadInput("no-free-seat", most=most)
         if not 0 <= seat < most:
             raise BadInput("no-such-seat", last=most - 1, got=seat)
+        return seat
 
     def expect_chair(self, seat: int) -> Chair:
         if seat not in self.chairs:
             raise BadInput("seat-empty", got=seat)
         return self.chairs[seat]
 
-    def _expect_person(self, person: int) -> None:
-        if person not in self.people:
+    def expect_person(self, person: int) -> None:
+        """Somebody of this table who may be here."""
+        if person not in self.people or self.people[person].removed:
             raise BadInput("no-such-person", got=person)
 
     # --- what happens ------------------------------------------------------------------------------------------------
@@ -252,13 +301,15 @@ class Evening:
         change = CHANGES.get(type(entry))
         if change is not None:
             change(self, entry)
+            self.is_alone = sum(not person.removed for person in self.people.values()) == 1
 
     def _joined(self, entry: Joined) -> None:
-        self.people[entry.person] = Person(entry.name, entry.token)
+        self.people[entry.person] = Person(entry.name, entry.token, look=looks.logged_or_free(self, entry))
         self.joined = entry.person + 1
 
     def _forgot(self, entry: Forgot) -> None:
         del self.people[entry.person]
+        self._stops_waiting(entry.person)
 
     def _moved(self, entry: Moved) -> None:
         self.people[entry.person].token = entry.token
@@ -275,11 +326,22 @@ class Evening:
         self.host = entry.person
 
     def _sat(self, entry: Sat) -> None:
-        self.chairs[entry.seat] = Chair(self._name_in_seat(entry.person, entry.seat), entry.person)
+        name = entry.name or self.name_in_seat(entry.person, entry.seat)
+        look = self._look_in_seat(entry.person, entry.seat)
+        self.chairs[entry.seat] = Chair(name, entry.person, look=look, has_own_name=bool(entry.name))
         self.people[entry.person].has_sat = True
+        self._stops_waiting(entry.person)
+
+    def _waited(self, entry: Waited) -> None:
+        self._stops_waiting(entry.person)
+        if entry.waits:
+            self.waiting = [*self.waiting, entry.person]
+
+    def _stops_waiting(self, person: int) -> None:
+        self.waiting = [one for one in self.waiting if one != person]
 
     def _sat_bot(self, entry: SatBot) -> None:
-        self.chairs[entry.seat] = Chair(entry.name, None, entry.strength)
+        self.chairs[entry.seat] = Chair(entry.name, None, entry.strength, look=looks.logged_or_free(self, entry))
 
     def _stood(self, entry: Stood) -> None:
         self.chairs.pop(entry.seat)
@@ -288,8 +350,11 @@ class Evening:
         before = self.chairs[entry.seat]
         owner = before.person if before.owner is None else before.owner
         kept = owner if self.playing and owner != entry.person else None
-        self.chairs[entry.seat] = Chair(self._name_in_seat(entry.person, entry.seat), entry.person, owner=kept)
+        name, look = self.name_in_seat(entry.person, entry.seat), self._look_in_seat(entry.person, entry.seat)
+        bot = before.name if before.person is None else ""
+        self.chairs[entry.seat] = Chair(name, entry.person, owner=kept, bot=bot, was=before.was, look=look)
         self.people[entry.person].has_sat = True
+        self._stops_waiting(entry.person)
 
     def _prepared(self, entry: Prepared) -> None:
         self.secret = bytes.fromhex(entry.secret)
@@ -302,11 +367,14 @@ class Evening:
         self._close_up()
         self.playing = True
         self.matches += 1
+        self._note_lineup()
 
     def _ended(self, entry: Ended) -> None:
         self.playing = False
+        self.played = dict(self.chairs)
+        self._note_lineup()
         self.secret = b""
-        self.chairs = {seat: replace(chair, owner=None) for seat, chair in self.chairs.items()}
+        self.chairs = {seat: replace(chair, owner=None, bot="", was=None) for seat, chair in self.chairs.items()}
         if entry.why:
             return
         for seat, chair in self.chairs.items():
@@ -314,23 +382,36 @@ class Evening:
             tally.played += 1
             tally.won += (seat in entry.winners) / len(entry.winners)
 
+    def _note_lineup(self) -> None:
+        self.lineup = [chair.name for _, chair in sorted(self.chairs.items())]
+
     def _close_up(self) -> None:
         self.chairs = dict(enumerate(chair for _, chair in sorted(self.chairs.items())))
 
-    def _name_in_seat(self, person: int, seat: int) -> str:
+    def name_in_seat(self, person: int, seat: int) -> str:
         """Somebody who plays two seats has a number behind the second."""
-        return free_name([self.people[person].name], self._names(without=person, but_seat=seat))
+        return free_name([self.people[person].name], self.names(without=person, but_seat=seat))
+
+    def _look_in_seat(self, person: int, seat: int) -> Look | None:
+        """A second person at a device has a look of their own."""
+        is_second = any(one != seat for one in self.seats_of(person))
+        return looks.free_look(looks.looks(self, but_seat=seat), f"{person} {seat}") if is_second else None
 
 
 CHANGES: Mapping[type, Any] = {
     Joined: Evening._joined,
     Forgot: Evening._forgot,
     Moved: Evening._moved,
+    Named: renaming.apply,
+    Looked: looks.apply,
+    Removed: removing.apply_removed,
+    Readmitted: removing.apply_readmitted,
     Changed: Evening._changed,
     Hosted: Evening._hosted,
     Sat: Evening._sat,
     SatBot: Evening._sat_bot,
     Stood: Evening._stood,
+    Waited: Evening._waited,
     Given: Evening._given,
     Prepared: Evening._prepared,
     Readied: Evening._readied,

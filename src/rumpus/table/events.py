@@ -31,6 +31,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     public: bool = False
     coach: bool = False  # people see what their choices are worth
     speed: Speed = "normal"  # of the pauses between plays and after rounds
+    knock: bool = False  # the host lets newcomers in, one by one
 
 
 class Joined(Entry, frozen=True, tag="joined"):
@@ -39,6 +40,8 @@ class Joined(Entry, frozen=True, tag="joined"):
     person: int
     name: str
     token: str  # hashed
+    avatar: str = ""  # entries of before there were any say nothing
+    colour: str = ""
 
 
 class Forgot(Entry, frozen=True, tag="forgot"):
@@ -54,6 +57,36 @@ class Moved(Entry, frozen=True, tag="moved"):
     token: str
 
 
+class Named(Entry, frozen=True, tag="named"):
+    """A person has another name from now on; with a seat, only whoever sits there: a second person at a device."""
+
+    person: int
+    name: str
+    seat: int = NOBODY
+
+
+class Looked(Entry, frozen=True, tag="looked"):
+    """A person has chosen a drawing and a colour; with a seat, for a second person at the device."""
+
+    person: int
+    avatar: str
+    colour: str
+    seat: int = NOBODY
+
+
+class Removed(Entry, frozen=True, tag="removed"):
+    """The host has sent somebody away: their seats are free, or played by bots to the end of the running match."""
+
+    person: int
+    bots: dict[int, str] = {}  # the names of those bots, by seat
+
+
+class Readmitted(Entry, frozen=True, tag="readmitted"):
+    """Somebody who was sent away may come back."""
+
+    person: int
+
+
 class Changed(Entry, frozen=True, tag="changed"):
     settings: Settings
 
@@ -63,20 +96,32 @@ class Hosted(Entry, frozen=True, tag="hosted"):
 
 
 class Sat(Entry, frozen=True, tag="sat"):
+    """Somebody has a seat; a bot that sat there is gone."""
+
     seat: int
     person: int
+    name: str = ""  # of somebody else at this person's device, who plays there
 
 
 class SatBot(Entry, frozen=True, tag="sat-bot"):
     seat: int
     name: str
     strength: str
+    avatar: str = ""
+    colour: str = ""
 
 
 class Stood(Entry, frozen=True, tag="stood"):
     """A seat is free again."""
 
     seat: int
+
+
+class Waited(Entry, frozen=True, tag="waited"):
+    """Somebody without a seat wants one in the next match, or only wants to watch."""
+
+    person: int
+    waits: bool
 
 
 class Prepared(Entry, frozen=True, tag="prepared"):
@@ -95,6 +140,7 @@ class Began(Entry, frozen=True, tag="began"):
 
     date: str
     falls: tuple[str | int, ...]
+    pace: Literal["calm"] | None = None  # where it is not the settings'
 
 
 class Acted(Entry, frozen=True, tag="acted"):
@@ -132,7 +178,7 @@ class Returned(Entry, frozen=True, tag="returned"):
 
 
 class Given(Entry, frozen=True, tag="given"):
-    """An absent person's seat is somebody else's now."""
+    """An absent person's seat, or a bot's in a running match, is somebody else's now."""
 
     seat: int
     person: int
@@ -150,11 +196,16 @@ Event = (
     Joined
     | Forgot
     | Moved
+    | Named
+    | Looked
+    | Removed
+    | Readmitted
     | Changed
     | Hosted
     | Sat
     | SatBot
     | Stood
+    | Waited
     | Prepared
     | Readied
     | Began

@@ -20,18 +20,18 @@ from rumpus.table.news import (
     THINKING,
     Agent,
     News,
-    Polite,
     Refused,
     Setup,
     Thinking,
+    holds_back,
 )
 from rumpus.table.pauses import NO_PAUSES, Pauses
+from rumpus.table.pending import HELD, LONGEST_THOUGHT, TABLE, VERDICT, Move, Plan, soonest
 from rumpus.table.race import Race, drawn
 from rumpus.table.racing import Racing
 from rumpus.table.sight import cuts_in
 from rumpus.table.situation import Situation
 from rumpus.table.tempo import lasts
-from rumpus.table.underway import HELD, LONGEST_THOUGHT, TABLE, VERDICT, Move, Plan, soonest
 
 
 class Match(Situation):
@@ -155,7 +155,7 @@ class Match(Situation):
             news.append(self._pass(seat, now))
         else:
             action = choices[0] if action is None else action
-            self._try(Move(seat, action, now, 0, self._stands_in(seat, plan)), now, news)
+            self._try(Move(seat, action, now, 0, self._stands_in(seat, plan), is_agents=True), now, news)
 
     def _waits_until(self, seat: int, agent: Agent) -> int:
         """When people have seen the last play, and were left in peace on their turn, for long enough."""
@@ -163,11 +163,12 @@ class Match(Situation):
 
     def _polite_until(self, seat: int, agent: Agent) -> int:
         """Before that an agent leaves the person on turn in peace."""
-        if self._steps is not None or not isinstance(agent, Polite) or not cuts_in(self.game.rules, self.state, seat):
+        patience = holds_back(agent)
+        if not patience or self._steps is not None or not cuts_in(self.game.rules, self.state, seat):
             return 0
         if self.state.turn in self._agents:
             return 0
-        return self._sight.visible_at(0) + round(agent.holds_back * self._tempo.scale)
+        return self._sight.visible_at(0) + round(patience * self._tempo.scale)
 
     def _keeps_distance_until(self, seat: int) -> int:
         """Outside of races, when people have seen the last play for long enough that an agent may show the next."""
@@ -178,9 +179,13 @@ class Match(Situation):
         return self.is_live_race and self.turn_in_race() != seat
 
     def _stands_in(self, seat: int, plan: Plan) -> StandInName | None:
-        if self.setup.seats[seat].kind == "bot":
+        if not self._is_persons(seat):
             return None
         return "table" if plan.agent is TABLE else "bot"
+
+    def _is_persons(self, seat: int) -> bool:
+        """Whether it is a person's seat: from the start, or since somebody took it over from a bot."""
+        return self.setup.seats[seat].kind == "person" or seat in self._taken
 
     def _try(self, move: Move, now: int, news: list[News]) -> None:
         if refusal := self.why_not(move.seat, move.action):
@@ -218,7 +223,7 @@ class Match(Situation):
     def _draw_lots(self, now: int, news: list[News]) -> None:
         """Calm pace: the table acts for one of those the race waits for, whoever plays that seat."""
         found = drawn(lots(self.game.rules, self.state), self._races.draw)
-        name: StandInName | None = "table" if self.setup.seats[found.seat].kind == "person" else None
+        name: StandInName | None = "table" if self._is_persons(found.seat) else None
         move = Move(found.seat, open_to(self.game.rules, self.state, found.seat)[0], now, 0, name)
         self._carry_out(move, now, now, Race((), found.tied) if found.tied else None, news)
 
@@ -247,10 +252,9 @@ class Match(Situation):
         events = told(s)
         self.mover, falls, later = settle(self.game, s, self._chance, self._odds)
         events += later
-        self._tempo.takes(seat, since, pace)
-        self._sight.acted(seat, pace, bool(falls), racing, now)
-        if self.mover != OVER:
-            lies_at = now + lasts(pace, self._tempo.scale)
+        lies_at = now + self._tempo.takes(seat, since, pace)
+        self._sight.acted(seat, pace, bool(falls), racing, lies_at)
+        if self._pauses.are_kept and self.mover != OVER:
             self._pauses.acted(now, lies_at, rules, s, events, self.is_live_race)
         self._plans.pop(seat, None)
         self._declined.clear()
@@ -287,7 +291,11 @@ class Match(Situation):
         self._start_afresh(seat, now)
 
     def take_back(self, seat: int, now: int) -> None:
-        self._agents.pop(seat, None)
+        """From now on a person plays the seat: again, or for the first time where it was a bot's."""
+        agent = self._agents.pop(seat, None)
+        if isinstance(agent, Thinking):
+            agent.stop_thinking()
+        self._taken.add(seat)
         self._watchers.pop(seat, None)
         self._start_afresh(seat, now)
 

@@ -55,21 +55,21 @@ class Hold(NamedTuple):
 class PauseKeeper:
     """The pauses of one match: when an agent may show its next play, and the hold that is on, if any."""
 
-    __slots__ = ("_pauses", "_race_is_new", "_totals", "hold", "next_play")
+    __slots__ = ("_pauses", "_race_is_new", "_totals", "are_kept", "hold", "next_play")
 
     def __init__(self, pauses: Pauses, seats: int, now: int, race_is_new: bool) -> None:
         """`race_is_new` says that nobody at this table has seen a race of this game."""
         self.hold: Hold | None = None
         self.next_play = now + pauses.opening + pauses.spacing if pauses.spacing else 0  # 0 for at any time
+        self.are_kept = pauses is not NO_PAUSES
         self._pauses = pauses
         self._race_is_new = race_is_new
         self._totals = (0,) * seats  # when the round began
 
     def acted(self, now: int, lies_at: int, rules: Rules, s: Any, events: Sequence[Event], racing: bool) -> None:
-        """The match goes on after an action, whose pieces will have come to rest at `lies_at`."""
-        if self._pauses is not NO_PAUSES:
-            self.next_play = now + self._pauses.spacing
-            self.hold = self._hold_after(lies_at, rules, s, events, racing)
+        """The match goes on after an action, whose pieces will rest at `lies_at`; only where they `are_kept`."""
+        self.next_play = now + self._pauses.spacing
+        self.hold = self._hold_after(lies_at, rules, s, events, racing)
 
     def _hold_after(self, lies_at: int, rules: Rules, s: Any, events: Sequence[Event], racing: bool) -> Hold | None:
         """A round that is over, or a race that begins, is held until people have seen it."""

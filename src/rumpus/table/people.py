@@ -4,7 +4,10 @@ from bisect import insort
 from dataclasses import dataclass, field
 
 from rumpus.table.distance import Distance
+from rumpus.table.looks import NO_LOOK, Look
 
+BOT_NAMES = ("Pip", "Momo", "Tuca", "Rollo", "Nita", "Bruno", "Lola", "Chip", "Fidi", "Zaza", "Otto", "Kiko")
+STAND_IN = "sensible"  # the bot that plays on for a person
 MOST_PEOPLE = 40  # at one table, spectators included
 REMEMBERED = 32  # messages of a client: by no more can one overtake another
 GRACE = 30_000  # ms after which the seat and the role of somebody who left can be taken
@@ -20,6 +23,8 @@ class Person:
     left: int | None = None  # when they were here last, in ms; None if they have yet to come
     has_sat: bool = False  # in any seat, ever
     distance: Distance = field(default_factory=Distance)
+    look: Look = NO_LOOK
+    removed: bool = False  # by the host, until invited again
 
     def kept_for(self, now: int) -> int:
         """How many more ms the seat and the role of an absent person are kept for them."""
@@ -57,6 +62,10 @@ class Chair:
     person: int | None = None
     strength: str = ""
     owner: int | None = None  # from whom the seat was given to this person in the running match
+    was: int | None = None  # the person in whose place a bot plays since they were removed in the running match
+    look: Look | None = None  # of its own: a bot's, or a second person's at a device; else the person's
+    has_own_name: bool = False  # that was given to it, so that it does not follow the person's
+    bot: str = ""  # the name of the bot from which this person took the seat over in the running match
 
 
 @dataclass(slots=True)

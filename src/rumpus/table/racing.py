@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from rumpus.table.events import NOBODY
+from rumpus.table.pending import Held, Move
 from rumpus.table.race import FLOOR, Claim, Draw, Race, holds_until, seat_time, verdict, weighed
-from rumpus.table.underway import Held, Move
 
 THOUGHT = 1000  # ms after a cue: an action that arrives later is no reaction to it; it scales with the tempo
 
@@ -45,8 +45,8 @@ class Racing:
         self._opened.pop(seat, None)
 
     def drop_agents_claim(self, seat: int) -> None:
-        """Only one made for a person; a bot's own seat changes hands with nobody."""
-        if seat in self.held and self.held[seat].move.stand_in is not None:
+        """Somebody else plays the seat from now on; what a person has claimed still counts."""
+        if seat in self.held and self.held[seat].move.is_agents:
             del self.held[seat]
 
     def ends(self) -> None:

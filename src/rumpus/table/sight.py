@@ -28,10 +28,13 @@ class Sight:
         self._lies = now
         self._thrower = NOBODY  # the seat that has just thrown in a race
 
-    def acted(self, seat: int, pace: tuple[int, int], drew: bool, racing: bool, now: int) -> None:
-        """A seat acts; `drew` says whether chance decided something then, `racing` whether others may act meanwhile."""
+    def acted(self, seat: int, pace: tuple[int, int], drew: bool, racing: bool, lies_at: int) -> None:
+        """A seat acts, and its pieces lie at `lies_at`.
+
+        `drew` says whether chance decided something then, `racing` whether others may act meanwhile.
+        """
         kind, _ = pace
-        self._lies = now + lasts(pace, self._scale)
+        self._lies = lies_at
         if drew and kind == LAY:
             self._lies += lasts((DRAW, 1), self._scale)
         self._thrower = seat if racing and kind == THROW else NOBODY

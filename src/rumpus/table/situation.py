@@ -9,10 +9,10 @@ from rumpus.table.events import NOBODY
 from rumpus.table.lockstep import LockStep, open_to, turn_in_race, waited_for
 from rumpus.table.news import NOT_ASKED, PAUSED, Agent, Setup
 from rumpus.table.pauses import NO_PAUSES, Hold, PauseKeeper, Pauses
+from rumpus.table.pending import TABLE, Move, Plan, Watchers
 from rumpus.table.racing import Racing, Reaction
 from rumpus.table.sight import Sight
 from rumpus.table.tempo import Tempo
-from rumpus.table.underway import TABLE, Move, Plan, Watchers
 
 
 class Situation:
@@ -28,6 +28,7 @@ class Situation:
         "_racing",
         "_sight",
         "_steps",
+        "_taken",
         "_tempo",
         "_waiting",
         "_watchers",
@@ -68,6 +69,7 @@ class Situation:
         self._moment = now  # the latest at which anything happened
         self._pauses = PauseKeeper(pauses, len(setup.seats), now, race_is_new)
         self._plans: dict[int, Plan] = {}
+        self._taken: set[int] = set()  # seats that people have taken back, or over from bots
         self._waiting: dict[int, Move] = {}  # for free hands, or behind an action that is held
         self._racing = Racing(self.reactions.append)
         self._declined: dict[int, frozenset[int]] = {}  # what agents let go by since the last action

@@ -6,12 +6,12 @@ Requests and the passing of time add to `fresh`, the entries that are to be logg
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import partial
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
 from rumpus.game import RACE, BadInput, Game, Refusal
-from rumpus.table.absent import RETURN, Patience
 from rumpus.table.evening import Evening, hashed
 from rumpus.table.events import (
     NOBODY,
@@ -25,16 +25,20 @@ from rumpus.table.events import (
     LetPass,
     Moved,
     Prepared,
+    Removed,
     Resumed,
     Returned,
     Settings,
 )
+from rumpus.table.looks import Look
 from rumpus.table.match import Match
 from rumpus.table.news import Agent, News, Refused, Setup
 from rumpus.table.pauses import Hold, pauses_of
+from rumpus.table.people import STAND_IN
 from rumpus.table.race import credits_of
+from rumpus.table.turn_clock import RETURN, TurnClock
+from rumpus.table.waiting import next_to_sit, take
 
-STAND_IN = "sensible"  # the bot that plays on for a person
 TOO_LATE = Refusal("too-late", "")  # the match ended before an action could take place
 
 
@@ -47,7 +51,8 @@ class House:
     scale: float = 1.0  # of the tempo
 
 
-Request = Callable[[int], list[News]]  # what somebody asks of the match, now
+Asked = tuple[int, int, str]  # by whom, with which message, from which client
+Request = Callable[[int, int, int, str], list[News]]  # what somebody asks of the match: now, and as in Asked
 
 
 class RefusedRequest(NamedTuple):
@@ -62,8 +67,8 @@ class Table:
         "_early",
         "_hold",
         "_house",
-        "_patience",
         "_raced",
+        "_turn_clock",
         "_under_way",
         "began",
         "evening",
@@ -91,18 +96,18 @@ class Table:
         self._hold: Hold | None = None  # as it was when we looked last
         self._raced: set[str] = set()  # games of which a race has begun at this table
         self._house = house
-        self._patience = Patience(0)
-        self._under_way: set[tuple[int, int, str]] = set()  # messages without an answer: the person, id and client
-        self._early: list[Request] = []  # in a race that waits until all are back
+        self._turn_clock = TurnClock(0)
+        self._under_way: set[Asked] = set()  # messages without an answer
+        self._early: list[tuple[Request, Asked]] = []  # in a race that waits until all are back
 
     # --- coming into being -------------------------------------------------------------------------------------------
 
     @classmethod
-    def open(cls, settings: Settings, name: str, token: str, house: House) -> "Table":
+    def open(cls, settings: Settings, name: str, token: str, house: House, look: Look | None = None) -> "Table":
         """A new table; who opens it is its host."""
         table = cls(settings, house)
         table._enter(Changed(settings=table.evening.fitting(settings)))
-        table._enter(table.evening.join(name, token))
+        table._enter(table.evening.join(name, token, look))
         table._prepare()
         return table
 
@@ -116,7 +121,7 @@ class Table:
         played: list[Event] = []
         for number, entry in enumerate(entries, 1):
             if isinstance(entry, Began):
-                setup, played = table.evening.setup(entry.date), []
+                setup, played = table.evening.setup(entry.date, entry.pace), []
                 table.began = number
             table.evening.happens(entry)
             played.append(entry)
@@ -143,11 +148,13 @@ class Table:
                     self._hand(entry.seat, now)
                 case Returned() | Given() if playing:
                     self._take_back(entry.seat, now)
+                case Removed() if playing:
+                    self._seat_bots(entry.bots, now)
         if playing:
-            self._patience = Patience(now)
-            self._patience.pause(now + RETURN)
+            self._turn_clock = TurnClock(now)
+            self._turn_clock.pause(now + RETURN)
             for person in self._players():
-                self._patience.went(person, now + RETURN, by_choice=False)
+                self._turn_clock.went(person, now + RETURN, by_choice=False)
 
     # --- requests ----------------------------------------------------------------------------------------------------
 
@@ -158,21 +165,23 @@ class Table:
     def enter(self, entry: Event, by: int = NOBODY, id: int = 0, client: str = "") -> None:
         """What the evening said yes to, happens."""
         self._enter(replace(entry, by=by, id=id, client=client))
+        self._seat_waiting()
 
     def move(self, person: int, token: str) -> None:
         self._enter(Moved(person=person, token=hashed(token), by=person))
 
     def start(self, by: int, id: int, now: int, date: str, client: str = "") -> None:
         self.evening.check_start(by)
-        setup = self.evening.setup(date)
+        pace: Literal["calm"] | None = "calm" if self.evening.shares_hands else None
+        setup = self.evening.setup(date, pace)
         self.handed.clear()
-        self._patience = Patience(now)
+        self._turn_clock = TurnClock(now)
         for person in self._players():
             if not self.evening.people[person].here:
-                self._patience.went(person, now)
+                self._turn_clock.went(person, now)
         # The chairs close up as the match begins, so its agents are known only then.
         match = self._new_match(setup, {}, now)
-        self._enter(Began(date=date, falls=match.opening, by=by, id=id, client=client))
+        self._enter(Began(date=date, falls=match.opening, pace=pace, by=by, id=id, client=client))
         self.match, self.began = match, self.number
         for seat, agent in self._agents().items():
             match.hand_over(seat, agent, now)
@@ -188,11 +197,11 @@ class Table:
 
     def act(self, by: int, id: int, seat: int, action: int, now: int, client: str = "") -> None:
         match = self.expect_match()
-        self._ask((by, id, client), seat, lambda now: match.submit(seat, action, now, by, id, client), now)
+        self._ask((by, id, client), seat, partial(match.submit, seat, action), now)
 
     def let_pass(self, by: int, id: int, seat: int, now: int, client: str = "") -> None:
         match = self.expect_match()
-        self._ask((by, id, client), seat, lambda now: match.let_pass(seat, now, by, id, client), now)
+        self._ask((by, id, client), seat, partial(match.let_pass, seat), now)
 
     def go_on(self, by: int, id: int, now: int, client: str = "") -> None:
         """Somebody has seen how the round ended; when all have, it goes on."""
@@ -237,6 +246,11 @@ class Table:
     def give(self, by: int, id: int, seat: int, person: int, now: int, client: str = "") -> None:
         self._give(replace(self.evening.give(by, seat, person, now), by=by, id=id, client=client), now)
 
+    def take(self, by: int, id: int, seat: int, now: int, client: str = "") -> None:
+        """Somebody who came too late for the running match plays on for a bot; the seat is theirs from now on."""
+        self.expect_match()
+        self._give(replace(take(self.evening, by, seat), by=by, id=id, client=client), now)
+
     def _give(self, entry: Given, now: int) -> None:
         self._enter(entry)
         if self.evening.playing:
@@ -244,31 +258,55 @@ class Table:
             self._take_back(entry.seat, now)
             self._hear([], now)
 
+    def remove(self, by: int, id: int, person: int, now: int, client: str = "") -> None:
+        """The host sends somebody away; bots play on in their seats of a running match."""
+        entry = self.evening.remove(by, person)
+        self._enter(replace(entry, by=by, id=id, client=client))
+        self._turn_clock.came(person, now)  # nobody waits for them any more
+        self.tapped.discard(person)
+        if not self.evening.playing:
+            self._seat_waiting()
+            return
+        self._seat_bots(entry.bots, now)
+        self.keep_credits()
+        self._end_hold_if_all_tapped(now, Resumed())
+        self._resume_if_all_are_back(now)
+        self._hear([], now)
+
+    def _seat_bots(self, seats: Iterable[int], now: int) -> None:
+        for seat in seats:
+            self._hand(seat, now)
+            self.handed.discard(seat)  # it is the bot's own
+
     # --- people and time ---------------------------------------------------------------------------------------------
 
     def arrives(self, person: int, now: int) -> None:
         """A person is here, again or for the first time; what a bot played for them is theirs again."""
         self.evening.comes(person, now)
-        self._patience.came(person, now)
+        self._turn_clock.came(person, now)
         self.keep_credits()
+        self._seat_waiting()
         if self.match is None or not self.evening.playing:
             return
         for seat in self.evening.seats_of(person):
             if seat in self.handed:
                 self._enter(Returned(seat=seat))
                 self._take_back(seat, now)
-        if self._patience.waits_for_people and all(map(self._is_back, self._players())):
-            self._resume(now)
+        self._resume_if_all_are_back(now)
         self._hear([], now)
+
+    def _resume_if_all_are_back(self, now: int) -> None:
+        if self._turn_clock.waits_for_people and all(map(self._is_back, self._players())):
+            self._resume(now)
 
     def _is_back(self, person: int) -> bool:
         """Or stays away by choice, so that nobody waits."""
-        return self.evening.people[person].here or self._patience.has_left(person)
+        return self.evening.people[person].here or self._turn_clock.has_left(person)
 
     def leaves(self, person: int, now: int, by_choice: bool = True) -> None:
         """A person is not here any more: by their own choice, or cut off by the network or the server."""
         self.evening.goes(person, now)
-        self._patience.went(person, now, by_choice)
+        self._turn_clock.went(person, now, by_choice)
         self.keep_credits()
         self._look_at_clocks(now)
         self._end_hold_if_all_tapped(now, Resumed())
@@ -283,7 +321,7 @@ class Table:
             self._hear(self.expect_match().wake(now), now)
             self._under_way.clear()  # never answered, and so sent again
             if self.evening.playing:
-                self._patience.pause(now + clock)
+                self._turn_clock.pause(now + clock)
 
     def hears_ping(self, person: int, milliseconds: float, network: float | None = None) -> None:
         """A client answered a ping; `network` is the round trip by another measure, where there is one."""
@@ -303,42 +341,42 @@ class Table:
         self.match.credits = {seat: credit for seat, credit in credits_of(trips).items() if seat in present}
 
     def wake_at(self) -> int | None:
-        match, patience = self.match, self._patience
+        match, turn_clock = self.match, self._turn_clock
         if match is None or not self.evening.playing:
             return None
-        if patience.patient_until is not None:
-            return patience.patient_until
-        due, deadline = match.wake_at(), patience.next_deadline()
-        if due is None or deadline is None:
-            return deadline if due is None else due
-        return min(due, deadline)
+        if turn_clock.paused_until is not None:
+            return turn_clock.paused_until
+        due, deadline = match.wake_at(), turn_clock.next_deadline()
+        if due is None:
+            return deadline
+        return due if deadline is None else min(due, deadline)
 
     def wake(self, now: int) -> None:
         if self.match is None or not self.evening.playing:
             return
-        if self._patience.patient_until is not None:
-            if now < self._patience.patient_until:
+        if self._turn_clock.paused_until is not None:
+            if now < self._turn_clock.paused_until:
                 return
             self._resume(now)
         self._hear(self.match.wake(now), now)
-        for seat in self._patience.overdue(now):
+        for seat in self._turn_clock.overdue(now):
             self._enter(Handed(seat=seat, why="silent"))
             self._hand(seat, now)
             self._look_at_clocks(now)
 
     def rouse(self, now: int) -> None:
         """A bot has its answer and can choose."""
-        if self.match is not None and self.evening.playing and not self._patience.waits_for_people:
+        if self.match is not None and self.evening.playing and not self._turn_clock.waits_for_people:
             self._hear(self.match.rouse(now), now)
 
     @property
     def paused(self) -> bool:
         """After a restart, until the people are back."""
-        return self._patience.waits_for_people
+        return self._turn_clock.waits_for_people
 
     def waits(self) -> Mapping[int, int]:
         """Until when each seat that has to do something may think."""
-        return self._patience.deadlines
+        return self._turn_clock.deadlines
 
     # --- within ------------------------------------------------------------------------------------------------------
 
@@ -346,6 +384,11 @@ class Table:
         self.evening.happens(entry)
         self.number += 1
         self.fresh.append(entry)
+
+    def _seat_waiting(self) -> None:
+        """Between matches, everybody on the waiting list who is here gets a seat as far as there are any."""
+        while (entry := next_to_sit(self.evening)) is not None:
+            self._enter(entry)
 
     def _prepare(self) -> None:
         self._enter(Prepared(secret=self._house.secret().hex()))
@@ -375,7 +418,7 @@ class Table:
     def _players(self) -> set[int]:
         return {chair.person for chair in self.evening.chairs.values() if chair.person is not None}
 
-    def _ask(self, asked: tuple[int, int, str], seat: int, request: Request, now: int) -> None:
+    def _ask(self, asked: Asked, seat: int, request: Request, now: int) -> None:
         """A person does something for a seat of theirs, which they play from now on.
 
         After a restart a turn goes on with it, but in a race everybody gets the same new cue.
@@ -384,16 +427,16 @@ class Table:
         if asked in self._under_way:  # it came twice, and will be answered once
             return
         self._under_way.add(asked)
-        patience = self._patience
-        if patience.patient_until is not None and not self.expect_match().is_live_race:
+        turn_clock = self._turn_clock
+        if turn_clock.paused_until is not None and not self.expect_match().is_live_race:
             self._resume(now)
         if seat in self.handed:
             self._enter(Returned(seat=seat))
             self._take_back(seat, now)
-        if patience.patient_until is not None:
-            self._early.append(request)
+        if turn_clock.paused_until is not None:
+            self._early.append((request, asked))
         else:
-            self._hear(request(now), now)
+            self._hear(request(now, *asked), now)
 
     def expect_match(self) -> Match:
         if self.match is None or not self.evening.playing:
@@ -408,9 +451,10 @@ class Table:
     def _resume(self, now: int) -> None:
         assert self.match is not None
         self.match.resume(now)
-        self._patience.goes_on(now)
+        self._turn_clock.goes_on(now)
         while self._early:
-            self._hear(self._early.pop(0)(now), now)
+            request, asked = self._early.pop(0)
+            self._hear(request(now, *asked), now)
 
     def _hand(self, seat: int, now: int) -> None:
         assert self.match is not None
@@ -421,7 +465,7 @@ class Table:
         assert self.match is not None
         self.handed.discard(seat)
         self.match.take_back(seat, now)
-        self._patience.something_happened(now)  # who comes back may think as long as anybody
+        self._turn_clock.something_happened(now)  # who comes back may think as long as anybody
 
     def _hear(self, news: Sequence[News], now: int) -> None:
         """The match has gone on: what happened is entered, in order."""
@@ -430,7 +474,7 @@ class Table:
             asked = item.by, item.id, item.client
             if not isinstance(item, Refused):
                 self._enter(item)
-                self._patience.something_happened(now)
+                self._turn_clock.something_happened(now)
             elif asked in under_way:
                 self.refused.append(RefusedRequest(*asked, item.refusal))
             under_way.discard(asked)
@@ -460,27 +504,32 @@ class Table:
         self._early.clear()
         self.handed.clear()
         self._prepare()
+        self._seat_waiting()
 
     def _look_at_clocks(self, now: int) -> None:
         """Whom does the match wait for, and how long?"""
-        match, patience, evening = self.match, self._patience, self.evening
-        hold = None if match is None or not evening.playing else match.hold
+        turn_clock, evening = self._turn_clock, self.evening
+        match = self.match if evening.playing else None
+        hold = None if match is None else match.hold
         if hold is not self._hold:
             self._note_hold(hold)
-        if match is None or not evening.playing or patience.patient_until is not None:
-            patience.deadlines = {}
-        else:
-            chairs = evening.chairs
-            turn = {seat: person for seat in match.awaits() if (person := chairs[seat].person) is not None}
-            clock = 0 if len(evening.people) == 1 else evening.settings.clock * 1000  # nobody else has to wait
-            patience.look(turn, self._hurried(match) if match.mover == RACE else {}, clock, now)
+        if match is None or turn_clock.paused_until is not None:
+            turn_clock.deadlines = {}
+            return
+        turn: dict[int, int] = {}
+        for seat in match.awaits():
+            person = evening.chairs[seat].person
+            if person is not None:
+                turn[seat] = person
+        clock = 0 if evening.is_alone else evening.settings.clock * 1000  # nobody else has to wait
+        turn_clock.look(turn, self._hurried(match) if match.mover == RACE else {}, clock, now)
 
     def _hurried(self, match: Match) -> dict[int, int]:
         """The people whom a live race does not wait for; nobody has to cut in where it is somebody's turn."""
         if not match.is_live_race or match.hold is not None:
             return {}
         has_turn = match.turn_in_race() != NOBODY
-        return {seat: one for seat, one in self._racers().items() if not has_turn or self._patience.has_left(one)}
+        return {seat: one for seat, one in self._racers().items() if not has_turn or self._turn_clock.has_left(one)}
 
     def _note_hold(self, hold: Hold | None) -> None:
         """A hold has begun, or is over."""

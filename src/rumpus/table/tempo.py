@@ -23,11 +23,17 @@ class Tempo:
 
     def due(self, seat: int, now: int) -> int:
         """When an action that arrives now takes place: at once, or at the seat's next free moment."""
-        return max(now, self.free[seat])
+        free = self.free[seat]
+        return now if now > free else free
 
-    def takes(self, seat: int, since: int, pace: tuple[int, int]) -> None:
-        """The seat is busy from when its action counts, not from when it arrived: jitter and distance cost nothing."""
-        self.free[seat] = since + lasts(pace, self.scale)
+    def takes(self, seat: int, since: int, pace: tuple[int, int]) -> int:
+        """Keep the seat's hands busy; return for how long.
+
+        They are from when its action counts, not from when it arrived: jitter and distance cost nothing.
+        """
+        milliseconds = lasts(pace, self.scale)
+        self.free[seat] = since + milliseconds
+        return milliseconds
 
     def shift(self, by: int) -> None:
         """The clock goes on from another number."""

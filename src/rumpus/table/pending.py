@@ -65,6 +65,7 @@ class Move(Struct, frozen=True):
     by: int = NOBODY  # who asked for it, as in an entry of the log
     id: int = 0
     client: str = ""
+    is_agents: bool = False  # an agent chose it
 
 
 class Held(NamedTuple):

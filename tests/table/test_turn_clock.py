@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from rumpus.games.forget_it.rules import ROLL
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.log import encode
-from rumpus.table.absent import RETURN, Patience
 from rumpus.table.events import Acted, Ended, Event, Handed, Returned
-from rumpus.table.underway import SILENCE
+from rumpus.table.pending import SILENCE
+from rumpus.table.turn_clock import RETURN, TurnClock
 from tests.table.company import (
     ANA,
     BETO,
@@ -40,7 +40,7 @@ def kinds(entries: list[Event]) -> list[str]:
 
 
 def test_a_seat_may_think_as_long_as_the_clock_says_since_something_happened() -> None:
-    patience = Patience(now=100)
+    patience = TurnClock(now=100)
     patience.look(turn={2: 5}, racing={}, clock=TURN, now=200)
     assert patience.deadlines == {2: 100 + TURN}
     patience.something_happened(300)
@@ -51,7 +51,7 @@ def test_a_seat_may_think_as_long_as_the_clock_says_since_something_happened() -
 
 
 def test_a_race_waits_two_seconds_for_who_is_away_and_a_turn_for_the_others() -> None:
-    patience = Patience(now=0)
+    patience = TurnClock(now=0)
     patience.went(7, 50)
     patience.look(turn={}, racing={0: 6, 1: 7}, clock=TURN, now=60)
     assert patience.deadlines == {0: TURN, 1: 50 + SILENCE}
@@ -61,14 +61,14 @@ def test_a_race_waits_two_seconds_for_who_is_away_and_a_turn_for_the_others() ->
 
 
 def test_who_was_away_long_before_a_race_began_is_not_waited_for() -> None:
-    patience = Patience(now=0)
+    patience = TurnClock(now=0)
     patience.went(7, 50)
     patience.look(turn={}, racing={1: 7}, clock=TURN, now=9000)
     assert patience.overdue(9000) == [1]
 
 
 def test_without_a_clock_only_a_race_hurries_who_is_away() -> None:
-    patience = Patience(now=0)
+    patience = TurnClock(now=0)
     patience.went(7, 50)
     patience.look(turn={0: 6}, racing={}, clock=0, now=60)
     assert patience.next_deadline() is None
@@ -77,7 +77,7 @@ def test_without_a_clock_only_a_race_hurries_who_is_away() -> None:
 
 
 def test_the_clock_stands_still_for_somebody_who_was_cut_off() -> None:
-    patience = Patience(now=0)
+    patience = TurnClock(now=0)
     patience.look(turn={0: 7}, racing={}, clock=TURN, now=0)
     patience.went(7, 10_000, by_choice=False)
     patience.look(turn={0: 7}, racing={}, clock=TURN, now=10_000)
@@ -88,7 +88,7 @@ def test_the_clock_stands_still_for_somebody_who_was_cut_off() -> None:
 
 
 def test_nobody_gains_more_than_a_turn_by_dropping_out_again_and_again() -> None:
-    patience = Patience(now=0)
+    patience = TurnClock(now=0)
     for now in range(0, 300_000, 2000):
         patience.look(turn={0: 7}, racing={}, clock=TURN, now=now)
         if patience.overdue(now):
@@ -100,7 +100,7 @@ def test_nobody_gains_more_than_a_turn_by_dropping_out_again_and_again() -> None
 
 
 def test_who_leaves_by_choice_has_the_clock_of_everybody() -> None:
-    patience = Patience(now=0)
+    patience = TurnClock(now=0)
     patience.went(7, 10_000)
     patience.look(turn={0: 7}, racing={}, clock=TURN, now=10_000)
     assert patience.deadlines == {0: TURN}

@@ -2,19 +2,19 @@
 
 from collections.abc import Mapping
 
-from rumpus.table.underway import SILENCE
+from rumpus.table.pending import SILENCE
 
 RETURN = 10_000  # ms after a restart in which people may come back before anything goes on
 
 
-class Patience:
+class TurnClock:
     """`deadlines`: when a bot takes over, for each seat that should do something and does not."""
 
-    __slots__ = ("_clock", "_dropped", "_gone", "_quiet_since", "_stood_still", "_turn", "deadlines", "patient_until")
+    __slots__ = ("_clock", "_dropped", "_gone", "_quiet_since", "_stood_still", "_turn", "deadlines", "paused_until")
 
     def __init__(self, now: int) -> None:
         self.deadlines: dict[int, int] = {}
-        self.patient_until: int | None = None  # while everything waits for people: until then
+        self.paused_until: int | None = None  # while everything waits for people: until then
         self._quiet_since = now
         self._gone: dict[int, int] = {}  # since when each absent person is away
         self._dropped: set[int] = set()  # those of them whom the network or the server cut off
@@ -24,16 +24,16 @@ class Patience:
 
     @property
     def waits_for_people(self) -> bool:
-        return self.patient_until is not None
+        return self.paused_until is not None
 
     def pause(self, until: int) -> None:
         """Nobody is there: everything waits until all are back, or have had the time to be."""
-        self.patient_until = until
+        self.paused_until = until
         self.deadlines = {}
 
     def goes_on(self, now: int) -> None:
         """People who are still away have had their time."""
-        self.patient_until = None
+        self.paused_until = None
         self._dropped.clear()
         self.something_happened(now)
 
@@ -78,7 +78,10 @@ class Patience:
                 self.deadlines[seat] = max(now, self._gone[person] + SILENCE)
 
     def next_deadline(self) -> int | None:
-        return min(self.deadlines.values()) if self.deadlines else None
+        deadlines = self.deadlines
+        if len(deadlines) > 1:
+            return min(deadlines.values())
+        return next(iter(deadlines.values()), None)
 
     def overdue(self, now: int) -> list[int]:
         return sorted(seat for seat, deadline in self.deadlines.items() if deadline <= now)
