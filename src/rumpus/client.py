@@ -58,10 +58,14 @@ class Seat:
 
 
 class Client:
-    def __init__(self, server: str, code: str, token: str | None = None, language: str = "en") -> None:
+    def __init__(
+        self, server: str, code: str, token: str | None = None, language: str = "en", name: str | None = None
+    ) -> None:
         self.server = server.rstrip("/")
         self.code = code
         self.token = token
+        self.name = name  # under which to join, without a token
+        self.requests: list[Json] = []  # of people who ask to join, if one is the host
         self.link = ""
         self.person: int | None = None
         self.table: Json = {}
@@ -88,12 +92,18 @@ class Client:
 
     @classmethod
     async def open(cls, server: str, name: str, game: str, **settings: Any) -> Self:
-        """Open a table and be its host. Settings: options, pace, clock, public, coach, speed."""
+        """Open a table and be its host. Settings: options, pace, clock, public, coach, speed, knock."""
         return await cls._admitted(server, "/api/tables", {"name": name, "game": game, **settings})
 
     @classmethod
     async def join(cls, server: str, code: str, name: str) -> Self:
+        """Refused with the key `ask-to-join` where the host lets people in: see `asking`."""
         return await cls._admitted(server, f"/api/tables/{code}/people", {"name": name})
+
+    @classmethod
+    def asking(cls, server: str, code: str, name: str) -> Self:
+        """Somebody who asks to join; entering the context waits until the host has answered."""
+        return cls(server, code, name=name)
 
     @classmethod
     async def move(cls, server: str, code: str, digits: str) -> Self:
@@ -203,6 +213,8 @@ class Client:
         assert self._session is not None
         async with self._session.ws_connect(f"{self.server}/ws/{self.code}", max_msg_size=0) as socket:
             hello = {"token": self.token, "seen": self._seen, "language": self._language, "client": self._client}
+            if self.token is None and self.name is not None:
+                hello["name"] = self.name
             await socket.send_str(json.dumps({"type": "hello", **hello}))
             self._socket = socket
             proof = asyncio.get_running_loop().call_later(PROOF, self._proved)
@@ -257,6 +269,12 @@ class Client:
             self.lines += fresh
             self._last_line = fresh[-1]["number"]
 
+    def _hear_admitted(self, message: Json) -> None:
+        self.token = message["token"]
+
+    def _hear_requests(self, message: Json) -> None:
+        self.requests = message["requests"]
+
     def _hear_odds(self, message: Json) -> None:
         if message["number"] == self._seen:
             self.odds[message["seat"]] = message["odds"]
@@ -295,6 +313,10 @@ HEARERS: dict[str, Callable[[Client, Json], None]] = {
     "answer": Client._hear_answer,
     "reasons": Client._hear_answer,
     "digits": Client._hear_answer,
+    "reaction": lambda client, message: None,
+    "waiting": lambda client, message: None,
+    "admitted": Client._hear_admitted,
+    "join-requests": Client._hear_requests,
     "pong": lambda client, message: None,
     "bye": Client._hear_bye,
 }

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 LARGEST = 4096  # bytes of a message to the table
+RECALLED = 60  # lines told again to a page that was loaded anew
 MISSED = 200  # events told again to somebody who comes back; beyond, the view must do
 
 Id = Annotated[int, Meta(ge=1, lt=1 << 53)]
@@ -23,6 +24,22 @@ Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` lets
 Pace = Literal["live", "calm"]
 Speed = Literal["slower", "normal", "faster"]
 Tongue = Literal["en", "es"]
+Avatar = Literal[
+    "squirrel",
+    "mutt",
+    "poodle",
+    "terrier",
+    "cat",
+    "fox",
+    "owl",
+    "hedgehog",
+    "raccoon",
+    "rabbit",
+    "diva",
+    "punk",
+]
+Colour = Literal["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"]
+REACTIONS = ("laugh", "wow", "oh-no", "well-done", "hurry", "wave")
 
 # What a title names is each game's own.
 GameKey = Annotated[str, Meta(title="Game")]
@@ -49,8 +66,11 @@ class Hello(ToTable, frozen=True, tag="hello"):
 
     token: Token | None = None  # without one, a spectator's
     seen: Annotated[int, Meta(ge=0)] | None = None  # the `number` of the last message seen, by who comes back
+    recall: Annotated[int, Meta(ge=0, le=RECALLED)] = 0  # how many lines of the running match who has `seen` none wants
     language: Tongue = "en"  # of every refusal's sentence
     client: ClientName | None = None  # a random name of this window or program, whose ids are its own
+    name: Name | None = None  # join under it, without a token: at once, or when the host has said `let-in`
+    watch: bool = False  # with a token too: see only what a spectator sees, as for a screen in the room
 
 
 class Ping(ToTable, frozen=True, tag="ping"):
@@ -78,17 +98,33 @@ class Why(Asking, frozen=True, tag="why"):
     seat: Seat
 
 
-class Sit(Asking, frozen=True, tag="sit"):
-    """Anybody takes a free seat, between matches; one person may take several."""
+class Rename(Asking, frozen=True, tag="rename"):
+    """Take another name; or name a second seat of one's own, as the host also of others between matches."""
 
-    seat: Seat
+    name: Name
+    seat: Seat | None = None  # of a second person at the device; without it, one's own name
+
+
+class ChooseLook(Asking, frozen=True, tag="look"):
+    """Choose the drawing and the colour that stand for oneself, or for a second seat as with `rename`."""
+
+    avatar: Avatar
+    colour: Colour
+    seat: Seat | None = None
+
+
+class Sit(Asking, frozen=True, tag="sit"):
+    """Anybody takes a free seat, between matches; one person may take several, for others at the same device."""
+
+    seat: Seat | None = None  # else the first free one
+    name: Name | None = None  # of who plays there; else the person's own, with a number behind it for a second seat
 
 
 class SeatBot(Asking, frozen=True, tag="bot"):
     """The host puts a bot into a free seat or in a bot's place, between matches."""
 
-    seat: Seat
     strength: Name  # one of the game's `bots`, as /api/games lists them
+    seat: Seat | None = None  # else the first free one
 
 
 class Stand(Asking, frozen=True, tag="stand"):
@@ -116,8 +152,32 @@ class Give(Asking, frozen=True, tag="give"):
     person: PersonNumber
 
 
+class Take(Asking, frozen=True, tag="take"):
+    """Somebody who has no part in the running match plays on for a bot: its seat is theirs from now on."""
+
+    seat: Seat
+
+
+class PlayNext(Asking, frozen=True, tag="play-next"):
+    """Somebody without a seat wants one in the next match, before any bot; or only wants to watch."""
+
+    wants: bool = True
+
+
 class Host(Asking, frozen=True, tag="host"):
     """The host makes somebody else the host; others take the part when the host has been away for 30 s."""
+
+    person: PersonNumber
+
+
+class Remove(Asking, frozen=True, tag="remove"):
+    """The host sends somebody away, who stays out until invited again; in a match bots play on in their seats."""
+
+    person: PersonNumber
+
+
+class Readmit(Asking, frozen=True, tag="readmit"):
+    """The host lets somebody come back who was sent away."""
 
     person: PersonNumber
 
@@ -132,6 +192,14 @@ class Change(Asking, frozen=True, tag="change"):
     public: bool = False  # listed for everybody
     coach: bool = False  # people see what their choices are worth
     speed: Speed = "normal"  # of the pauses between the bots' plays and after rounds
+    knock: bool = False  # the host lets newcomers in, one by one
+
+
+class LetIn(Asking, frozen=True, tag="let-in"):
+    """The host answers one of the `join-requests`."""
+
+    number: Annotated[int, Meta(ge=1, lt=1 << 31)]  # of the request
+    yes: bool  # false: not now
 
 
 class GoOn(Asking, frozen=True, tag="go-on"):
@@ -156,23 +224,37 @@ class Code(Asking, frozen=True, tag="code"):
     """Six digits with which one can go on at another device. Answered by `digits`."""
 
 
+class React(Asking, frozen=True, tag="react"):
+    """Somebody who has joined shows a reaction to everybody; it is neither logged nor told again."""
+
+    reaction: Name  # laugh, wow, oh-no, well-done, hurry or wave
+
+
 Request = (
     Act
     | LetPass
     | Why
+    | Rename
+    | ChooseLook
     | Sit
     | SeatBot
     | Stand
     | Hand
     | Back
     | Give
+    | Take
+    | PlayNext
     | Host
+    | Remove
+    | Readmit
     | Change
+    | LetIn
     | GoOn
     | Ready
     | Start
     | Stop
     | Code
+    | React
 )
 Incoming = Hello | Ping | Request
 
@@ -198,6 +280,15 @@ class PersonHere(Struct, frozen=True):
     name: str
     here: bool  # connected now
     grace: int | UnsetType = UNSET  # ms from now until the seat and the part of somebody who is away can be taken
+    avatar: str | UnsetType = UNSET  # the drawing that stands for them, as `look` lists them
+    colour: str | UnsetType = UNSET
+
+
+class PersonRemoved(Struct, frozen=True):
+    """Somebody whom the host has sent away."""
+
+    person: int
+    name: str
 
 
 class SeatTaken(Struct, frozen=True):
@@ -210,6 +301,16 @@ class SeatTaken(Struct, frozen=True):
     ready: bool
     bot_plays: bool  # for the person, who is away or silent
     owner: int | UnsetType = UNSET  # the person it was given away from in this match, who may say `back`
+    bot: str | UnsetType = UNSET  # the name of the bot from which its person took it over in this match
+    avatar: str | UnsetType = UNSET  # of whoever plays there, also of a bot
+    colour: str | UnsetType = UNSET
+
+
+class Waiting(Struct, frozen=True):
+    """Somebody without a seat who wants to play in the next match."""
+
+    person: int
+    gets_seat: bool  # a bot's or a free one; false while people have all seats of the game
 
 
 class Standing(Struct, frozen=True):
@@ -251,6 +352,10 @@ class TableState(Struct, frozen=True):
     standings: list[Standing]
     owner: int | UnsetType = UNSET  # the person from whom the host took the part over, and who may have it back
     speed: Speed = "normal"  # of the pauses between the bots' plays and after rounds
+    waiting: list[Waiting] | UnsetType = UNSET  # for the next match, the first to be seated first; absent for nobody
+    shares_hands: bool | UnsetType = UNSET  # true where one person has several hands of cards: played at calm pace
+    removed: list[PersonRemoved] | UnsetType = UNSET  # who was sent away and may be let back, if anybody was
+    knock: bool = False  # the host lets newcomers in, one by one
 
 
 class Claim(Struct, frozen=True):
@@ -269,6 +374,13 @@ class Race(Struct, frozen=True):
     tied: list[int]  # the seats it was drawn among, where nobody was clearly first
 
 
+class SeatEvents(Struct, frozen=True):
+    """Events as one seat is told them."""
+
+    seat: int
+    events: list[EventWords]
+
+
 class NewsLine(Struct, frozen=True, omit_defaults=True):
     """An action that took place, and what followed as far as this seat may know."""
 
@@ -277,9 +389,10 @@ class NewsLine(Struct, frozen=True, omit_defaults=True):
     seat: int
     action: ActionWords
     takes: int  # ms of tempo: show what follows when they are over
-    events: list[EventWords]
+    events: list[EventWords]  # to a person with several seats as everybody is told them, see `told`
     by: Literal["bot", "table"] | None = None  # who stood in for the seat's person
     race: Race | None = None  # where somebody else may have been first
+    told: list[SeatEvents] = []  # to a person with several seats: where one of these is told more than everybody
 
 
 class SeatView(Struct, frozen=True):
@@ -370,6 +483,7 @@ class News(SharedNews, frozen=True, tag="news", kw_only=True):
     """The match has gone on: what happened since the last news, and how things stand now."""
 
     views: list[SeatView]  # of one's own seats, or the spectator's
+    public_view: SeatView | UnsetType = UNSET  # the spectator's too, where one has several seats with hidden cards
     done: list[int] = []
 
 
@@ -384,6 +498,7 @@ class Opening(FromTable, frozen=True, tag="opening"):
     waits: list[Wait] = []
     hold: Hold | UnsetType = UNSET  # while nobody can act
     stand_ins: list[Wait] = []  # when the table itself acts for a person whom a race waits for
+    public_view: SeatView | UnsetType = UNSET  # the spectator's too, where one has several seats with hidden cards
     done: list[int] = []
 
 
@@ -400,6 +515,42 @@ class Welcome(FromTable, frozen=True, tag="welcome"):
     waits: list[Wait] = []
     hold: Hold | UnsetType = UNSET  # while nobody can act
     stand_ins: list[Wait] = []  # when the table itself acts for a person whom a race waits for
+    public_view: SeatView | UnsetType = UNSET  # the spectator's too, where one has several seats with hidden cards
+    recalled: list[NewsLine] = []  # the last lines of the running match, as asked for by `recall`
+
+
+class Reaction(FromTable, frozen=True, tag="reaction"):
+    """Somebody reacts: show it for a moment at their seat."""
+
+    person: int
+    reaction: str
+
+
+class HostAsked(FromTable, frozen=True, tag="waiting"):
+    """To a `hello` with a name: the host is asked. `admitted` follows, or a `bye`."""
+
+    host: str
+    game: GameKey
+
+
+class Admitted(FromTable, frozen=True, tag="admitted"):
+    """One has joined under the name in `hello`; `welcome` follows."""
+
+    person: int
+    token: str  # proves it: keep it, and show it to nobody
+
+
+class JoinRequest(Struct, frozen=True):
+    """Somebody who waits to be let in."""
+
+    number: int
+    name: str
+
+
+class JoinRequests(FromTable, frozen=True, tag="join-requests"):
+    """To every window of the host: who waits now, the first to ask first."""
+
+    requests: list[JoinRequest]
 
 
 class Pong(FromTable, frozen=True, tag="pong"):
@@ -431,7 +582,22 @@ class SeatOdds(FromTable, frozen=True, tag="odds"):
     odds: list[ChoiceOdds]
 
 
-Outgoing = Answer | Reasons | Digits | State | News | Opening | Welcome | SeatOdds | Pong | Bye
+Outgoing = (
+    Answer
+    | Reasons
+    | Digits
+    | State
+    | News
+    | Opening
+    | Welcome
+    | HostAsked
+    | Admitted
+    | JoinRequests
+    | SeatOdds
+    | Reaction
+    | Pong
+    | Bye
+)
 
 encode: Callable[[Any], bytes] = msgspec.json.Encoder().encode
 decode: Callable[[bytes | memoryview], Incoming] = msgspec.json.Decoder(Incoming).decode

@@ -15,15 +15,18 @@ from typer.testing import CliRunner, Result
 from rumpus import record, replay
 from rumpus.advice.messages import Odds
 from rumpus.advice.report import report
-from rumpus.cli.coaching import is_possible, position
-from rumpus.cli.recording import place, sentences, summary
-from rumpus.cli.speaking import app
+from rumpus.cli.coach import is_possible, position
+from rumpus.cli.messages import app
+from rumpus.cli.replay import sentences
+from rumpus.cli.verify import place, summary
 from rumpus.game import BadInput, Game, Words
 from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, language
 from rumpus.simulate import bot_match
 from rumpus.table.lockstep import open_to
+from tests.amount import examples
 from tests.attack.hostile import DEEP, changed, line_of, mutated, places, values
+from tests.example_matches import QUICK
 from tests.walk import every_table, walk
 
 HOSTILE_NAMES = ["[/oops]", "\x1b[31m\x9b2J", "\u202eanA\u2066", "[bold]", "$\\frac{$", "_hidden", ":smile:", "x" * 200]
@@ -32,8 +35,7 @@ HOSTILE_NAMES = ["[/oops]", "\x1b[31m\x9b2J", "\u202eanA\u2066", "[bold]", "$\\f
 @cache
 def sound(key: str = "go-nuts", players: int = 2) -> bytes:
     game = named(key)
-    options = {"go-nuts": {"goal": 10}, "forget-it": {"goal": 50}, "wig-out": {"rounds": 1}}.get(key, {})
-    return record.write(*bot_match(game, game.options(options, players), ["easy"] * players, "attack"))
+    return record.write(*bot_match(game, game.options(QUICK[key], players), ["easy"] * players, "attack"))
 
 
 def retold(data: bytes) -> None:
@@ -72,7 +74,7 @@ def expect_sentence(error: BadInput) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(data=st.data())
 def test_a_mutated_record_is_read_or_refused_in_one_sentence(key: str, data: st.DataObject) -> None:
     try:
@@ -138,7 +140,7 @@ def views(key: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(data=st.data())
 def test_a_mutated_position_is_refused_or_can_be_played_on(key: str, data: st.DataObject) -> None:
     """Compiled rules would not notice an index out of range; as plain Python they do."""

@@ -16,17 +16,12 @@ import aiohttp
 
 from rumpus.client import Client, Seat
 from rumpus.game import Json
+from tests.example_matches import QUICK
 from tests.luck import PATCH, STARTS, luck, new_luck
 from tests.server.forked import Forked
 
 PATIENCE = 600  # s: far more than anything here takes, also on a busy machine that has to compile first
 Given = ParamSpec("Given")
-SMALL: dict[str, dict[str, Json]] = {
-    "go-nuts": {"goal": 10},
-    "wig-out": {"rounds": 1},
-    "nuts-about-mutts": {"hands": 1},
-    "forget-it": {"goal": 50},
-}
 
 
 def live(test: Callable[Given, Coroutine[Any, Any, None]]) -> Callable[Given, None]:
@@ -115,7 +110,7 @@ async def company(
     server: Server, game: str, *names: str, kind: type[Client] = Client, **settings: Any
 ) -> AsyncIterator[list[Client]]:
     """A table at which these people sit, the host first."""
-    settings.setdefault("options", SMALL[game])
+    settings.setdefault("options", QUICK[game])
     host = await kind.open(server.url, names[0], game, **settings)
     people = [host, *[await kind.join(server.url, host.code, name) for name in names[1:]]]
     async with together(people):

@@ -72,7 +72,7 @@ BAD_MESSAGES = {
     "type of another kind": '{"type":7}',
     "unknown field": '{"type":"ping","volume":11}',
     "from the server": '{"type":"welcome","number":1}',
-    "missing field": '{"type":"sit","id":1}',
+    "missing field": '{"type":"stand","id":1}',
     "an id in words": '{"type":"start","id":"1"}',
     "an id of zero": '{"type":"start","id":0}',
     "an id beyond what browsers count": '{"type":"start","id":9007199254740992}',

@@ -8,7 +8,7 @@ from tests.server.house import Server, anything, company, live
 
 UNREADABLE: dict[str, dict[str, Json]] = {
     "a seat below": {"type": "sit", "seat": -1},
-    "no seat at all": {"type": "sit"},
+    "no seat at all": {"type": "stand"},
     "no such message": {"type": "sing"},
     "an action that is none": {"type": "act", "seat": 0, "action": 5},
     "a pace that is none": {"type": "change", "game": "forget-it", "pace": "fast"},

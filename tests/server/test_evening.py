@@ -13,7 +13,9 @@ from rumpus import record, replay
 from rumpus.client import Client, Refused
 from rumpus.game import SPECTATOR, Game, Json
 from rumpus.games import GAMES
-from tests.server.house import SMALL, Server, Talk, anything, company, get, live, play_out, post, talking
+from rumpus.log.room_codes import spaced
+from tests.example_matches import QUICK
+from tests.server.house import Server, Talk, anything, company, get, live, play_out, post, talking
 
 
 @pytest.mark.parametrize("pace", ["live", "calm"])
@@ -112,6 +114,20 @@ async def test_a_spectator_cannot_act_sit_or_ask_for_digits(server: Server) -> N
         assert keys == ["spectators-watch", "spectators-watch", "spectators-watch", "not-your-seat"]
 
 
+@live
+async def test_reactions_reach_everybody_and_nobody_can_send_many(strict_server: Server) -> None:
+    """Those who only watch see them too, but have no name to send any."""
+    async with company(strict_server, "go-nuts", "Ana", "Ben") as (ana, ben), talking(strict_server, ana.code) as tv:
+        with pytest.raises(Refused, match="laugh, wow, oh-no, well-done, hurry, wave"):
+            await ana.ask("react", reaction="applause")
+        await ana.ask("react", reaction="well-done")
+        assert await tv.hear_type("reaction") == {"type": "reaction", "person": ana.person, "reaction": "well-done"}
+        await tv.say("react", id=1, reaction="wave")
+        assert (await tv.answer(1))["refusal"]["key"] == "spectators-watch"
+        with pytest.raises(Refused, match="a lot of reactions"):
+            await asyncio.gather(*(ben.ask("react", reaction="laugh") for _ in range(12)))
+
+
 # --- from the link to the standings ----------------------------------------------------------------------------------
 
 
@@ -120,8 +136,8 @@ async def test_a_table_has_a_code_a_link_and_a_picture_of_it_that_lead_back(serv
     status, opened = await post(server, "/api/tables", name="Ana", game="go-nuts")
     code = opened["code"]
     assert status == 201
-    assert opened["link"] == f"{server.url}/t/{code[:4]}-{code[4:]}"
-    for written in (code, code.upper(), f"{code[:4]}-{code[4:]}"):
+    assert opened["link"] == f"{server.url}/t/{spaced(code)}"
+    for written in (code, code.upper(), spaced(code)):
         status, found = await get(server, f"/api/tables/{written}")
         assert (status, json.loads(found)) == (
             200,
@@ -138,7 +154,7 @@ async def test_the_same_people_play_again_and_another_game_and_the_evening_adds_
     async with company(server, "go-nuts", "Ana", "Ben") as (ana, ben):
         commitments = [ana.table["commitment"]]
         for game in ("go-nuts", "go-nuts", "forget-it"):
-            await ana.ask("change", game=game, options=SMALL[game])
+            await ana.ask("change", game=game, options=QUICK[game])
             await ana.ask("start")
             await play_out(ana, ben)
             commitments.append(ana.table["commitment"])
@@ -211,7 +227,7 @@ async def test_only_the_host_seats_bots_changes_the_game_and_starts(server: Serv
                 await ben.ask(**ask)
             assert refused.value.key == "host-only"
         await ana.ask("host", person=1)
-        await ben.ask("change", game="forget-it", options=SMALL["forget-it"])
+        await ben.ask("change", game="forget-it", options=QUICK["forget-it"])
         with pytest.raises(Refused) as refused:
             await ana.ask("start")
         assert refused.value.key == "host-only"

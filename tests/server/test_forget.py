@@ -20,8 +20,9 @@ from rumpus.client import Client, Refused
 from rumpus.log import Log, entries_of
 from rumpus.log.backup import back_up
 from rumpus.log.forgetting import Wish, forget
+from rumpus.log.room_codes import spaced
 from rumpus.log.sqlite import FILE
-from rumpus.table.events import Changed, Event, Joined, Settings
+from rumpus.table.events import Changed, Event, Joined, Named, Settings
 from tests.server.house import Server, company, get, live, play_out, post, soon, talking
 from tests.test_cli import rumpus
 
@@ -45,7 +46,7 @@ async def test_a_table_with_people_at_it_is_removed_and_they_are_told(own_server
     async with company(own_server, "go-nuts", "Zenobia", "Ben") as (ana, ben):
         await ana.ask("start")
         async with talking(own_server, ana.code, language="es") as watching:
-            said = await command(own_server, "forget", ana.code[:4].upper() + "-" + ana.code[4:])
+            said = await command(own_server, "forget", spaced(ana.code).upper())
             assert said == f"Table {ana.code} and all that was played at it is removed.\n"
             bye = await watching.hear_type("bye")
         assert (bye["why"]["key"], bye["again"]) == ("table-removed", False)
@@ -140,6 +141,21 @@ def test_the_new_name_is_one_that_nobody_has(tmp_path: Path) -> None:
     names = [entry.name for entry in entries_of(tmp_path, "abcd") if isinstance(entry, Joined)]
     assert names == ["Player 1 2", "Player 1", "Ben"]
     assert entries_of(tmp_path, "efgh") == opening, "other tables are left alone"
+
+
+def test_every_name_that_somebody_has_had_is_removed_but_not_that_of_another_at_the_device(tmp_path: Path) -> None:
+    opening: list[Event] = [Changed(settings=Settings(game="go-nuts", options={}))]
+    opening += [Joined(person=0, name="Ana", token="ab" * 32), Named(person=0, name="Zenobia")]
+    opening += [Named(person=0, name="Ben", seat=1), Named(person=0, name="Lola")]
+    log = Log(tmp_path, lambda call: call())
+    log.open_table("abcd", 1, opening, lambda _: None)
+    log.close()
+    assert forget(tmp_path, Wish("abcd", "zenobia", "Player 1"))
+    naming = [entry for entry in entries_of(tmp_path, "abcd") if isinstance(entry, Joined | Named)]
+    assert [entry.name for entry in naming] == ["Player 1", "Player 1", "Ben", "Player 1"]
+    assert forget(tmp_path, Wish("abcd", "Ben", "Player 1"))
+    naming = [entry for entry in entries_of(tmp_path, "abcd") if isinstance(entry, Joined | Named)]
+    assert [entry.name for entry in naming] == ["Player 1", "Player 1", "Player 1 2", "Player 1"]
 
 
 # --- a copy ----------------------------------------------------------------------------------------------------------

@@ -9,14 +9,18 @@ from hypothesis import HealthCheck, Phase, settings
 from schemathesis.checks import positive_data_acceptance
 
 from rumpus.server.openapi import description
+from tests.amount import examples
 from tests.server.house import Server, post
 
 # What does not fit may also be so long that it is not read at all, which schemathesis does not think of.
 REFUSALS = ["400", "401", "403", "404", "405", "406", "409", "413", "415", "422", "428", "429"]
-config = schemathesis.Config.from_dict({"checks": {"negative_data_rejection": {"expected-statuses": REFUSALS}}})
+PATIENCE = 60  # s: a table is on the disk before its answer, and a busy machine's disk takes its time
+config = schemathesis.Config.from_dict(
+    {"request-timeout": PATIENCE, "checks": {"negative_data_rejection": {"expected-statuses": REFUSALS}}}
+)
 schema = schemathesis.openapi.from_dict(description(), config=config)
 quick = settings(
-    max_examples=30,
+    max_examples=examples(30),
     deadline=None,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow, HealthCheck.filter_too_much],
@@ -32,13 +36,13 @@ def code(server: Server) -> str:
     return str(opened["code"])
 
 
-@schema.parametrize()
+@schema.parametrize()  # type: ignore[untyped-decorator]
 @quick
 def test_every_answer_is_one_that_is_described(case: schemathesis.Case[Any], server: Server) -> None:
     case.call_and_validate(base_url=server.url, excluded_checks=BEYOND_A_SCHEMA)
 
 
-@schema.include(path_regex="{code}").parametrize()
+@schema.include(path_regex="{code}").parametrize()  # type: ignore[untyped-decorator]
 @quick
 def test_every_answer_about_a_table_is_one_that_is_described(
     case: schemathesis.Case[Any], server: Server, code: str

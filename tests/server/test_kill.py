@@ -9,15 +9,10 @@ from rumpus.client import Client
 from rumpus.games import named
 from rumpus.log import entries_of
 from rumpus.table.events import Acted
+from tests.example_matches import LONG
 from tests.server.house import Server, company, get, live, play_out, talking
 from tests.server.witness import Witness, assert_answers_are_true, happened
 
-LONG = {
-    "go-nuts": {"goal": 100},
-    "wig-out": {"rounds": 4},
-    "nuts-about-mutts": {"hands": 3},
-    "forget-it": {"goal": 400},
-}
 TABLES = [*LONG, *LONG]
 
 

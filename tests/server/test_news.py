@@ -11,7 +11,7 @@ from rumpus.server.news import News, OpenNews, news_of
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
 from rumpus.table.table import Table
-from tests.test_telling import ANA, begun
+from tests.test_render import ANA, begun
 from tests.walk import SEEDS
 
 OPEN = [key for key, game in GAMES.items() if not game.hides]

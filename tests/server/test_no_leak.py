@@ -19,12 +19,12 @@ from rumpus.game import ALLOWED, RACE, SPECTATOR
 from rumpus.games import GAMES
 from rumpus.language import Language, language
 from rumpus.log.sqlite import Done
-from rumpus.server import room, telling
+from rumpus.server import render, room
 from rumpus.server.counts import Counts
 from rumpus.server.room import Room
 from rumpus.table.events import Event, Settings
 from rumpus.table.table import House, Table, nothing
-from tests.server.house import SMALL
+from tests.example_matches import QUICK
 
 DATE = "2026-01-01T00:00:00Z"
 MOMENT = 700  # ms in which everything under way takes place, but the table does not act for anybody yet
@@ -175,14 +175,14 @@ class World:
         self._set_clock()
         told = [wire.encode(self.room.welcome(self.ears[seat], None))]
         if seat != SPECTATOR:
-            told.append(wire.encode(telling.reasons(self.match, 1, seat, language("es"))))
+            told.append(wire.encode(render.reasons(self.match, 1, seat, language("es"))))
         return told
 
 
 def seated(game: str, players: int, pace: Any, luck: Random) -> Table:
     secret = luck.randbytes(32)
     house = House(bot=lambda *_: pytest.fail("nobody is away"), secret=lambda: secret)
-    settings = Settings(game=game, options=SMALL[game], pace=pace, clock=0)
+    settings = Settings(game=game, options=QUICK[game], pace=pace, clock=0)
     table = Table.open(settings, "Person 0", "token 0", house)
     for person in range(1, players):
         table.enter(table.evening.join(f"Person {person}", f"token {person}"))

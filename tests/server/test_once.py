@@ -8,10 +8,9 @@ import pytest
 from rumpus.client import Client
 from rumpus.game import Json
 from rumpus.games import GAMES
-from tests.server.house import SMALL, Server, company, live, play_out, post, talking
+from tests.example_matches import LENGTHY
+from tests.server.house import Server, company, live, play_out, post, talking
 from tests.server.witness import Witness, assert_answers_are_true
-
-LONG_ENOUGH = {"go-nuts": {"goal": 40}, "forget-it": {"goal": 200}}  # both have to send many messages
 
 
 class Stutterer(Witness):
@@ -53,7 +52,7 @@ async def test_what_is_sent_five_times_happens_once_and_is_never_refused_after_i
 @pytest.mark.parametrize("game", GAMES)
 @live
 async def test_who_loses_the_connection_again_and_again_plays_on_and_misses_nothing(server: Server, game: str) -> None:
-    options = SMALL[game] | LONG_ENOUGH.get(game, {})
+    options = LENGTHY[game]
     async with company(server, game, "Ana", "Ben", kind=Wanderer, options=options) as (ana, ben):
         assert isinstance(ben, Wanderer)
         async with Client(server.url, ana.code, ben.token) as who_never_left:

@@ -20,6 +20,7 @@ from rumpus import record, replay
 from rumpus.client import Client, Refused
 from rumpus.game import BadInput
 from rumpus.games import GAMES
+from rumpus.log.room_codes import spaced
 from rumpus.server.addresses import addresses, lan_address
 from tests.server.fixtures import TEMPO
 from tests.server.house import Server, company, from_here, get, live, play_out, post, soon
@@ -121,7 +122,7 @@ async def test_export_works_beside_a_running_server_after_a_kill_and_after_a_sto
         code = ana.code
         assert await exported(own_server, code, tmp_path / "running") == 2, "the third match still runs"
         await asyncio.to_thread(own_server.kill)
-        assert await exported(own_server, code[:4] + "-" + code[4:].upper(), tmp_path / "killed") == 2
+        assert await exported(own_server, spaced(code).upper(), tmp_path / "killed") == 2
         await asyncio.to_thread(own_server.start)
         await asyncio.to_thread(own_server.stop)
         assert await exported(own_server, code, tmp_path / "stopped") == 2
@@ -212,7 +213,7 @@ async def test_a_public_address_is_in_the_links_and_its_pages_are_ours(tmp_path:
                     assert answer.status == status, origin
                     found = await answer.json()
         code = found["code"]
-        assert (found["link"], found["reachable"]) == (f"https://games.example/t/{code[:4]}-{code[4:]}", True)
+        assert (found["link"], found["reachable"]) == (f"https://games.example/t/{spaced(code)}", True)
         client = Client(server.url, code, found["token"])
         async with client:
             assert client.person == 0

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from rumpus.client import Client, Refused
+from tests.example_matches import TWO_ROUNDS
 from tests.server.house import Server, anything, company, live, together
 
 # Long enough that nothing goes on by itself while a test looks, also on a busy machine.
 HOLD_LONG = "from rumpus.table import pauses; pauses.ROUND_OVER = 60_000_000"
-TWO_ROUNDS = {"wig-out": {"rounds": 2}, "nuts-about-mutts": {"hands": 2}}
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ import stat
 import pytest
 
 from rumpus.client import Client
+from rumpus.log.room_codes import ALPHABET
 from rumpus.server.middleware import SECURITY
 from rumpus.server.openapi import description
 from tests.server.house import Server, company, from_here, get, live, play_out, post, talking
@@ -102,10 +103,11 @@ async def test_codes_and_tokens_cannot_be_guessed_from_each_other(server: Server
     opened = [(await post(server, "/api/tables", name="Ana", game="go-nuts"))[1] for _ in range(50)]
     codes, tokens = [one["code"] for one in opened], [one["token"] for one in opened]
     assert len(set(codes)) == len(set(tokens)) == 50
-    assert {len(code) for code in codes} == {8}
+    assert {len(code) for code in codes} == {6}
+    assert {character for code in codes for character in code} <= set(ALPHABET)
     assert {len(token) for token in tokens} == {32}, "24 random bytes"
     for letters in (codes, tokens):
-        assert all(len({text[place] for text in letters}) > 5 for place in range(8)), "no letter stands still"
+        assert all(len({text[place] for text in letters}) > 5 for place in range(6)), "no letter stands still"
 
 
 def test_the_data_is_private_to_its_user(server: Server) -> None:

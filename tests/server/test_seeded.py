@@ -20,6 +20,12 @@ def test_each_test_has_a_seed_of_its_own(request: pytest.FixtureRequest) -> None
     assert luck.seed() == f"{request.config.option.play_seed} {request.node.nodeid}"
 
 
+def test_all_workers_have_the_seed_that_the_run_ends_with(request: pytest.FixtureRequest) -> None:
+    config = request.config
+    handed_over = getattr(config, "workerinput", {"play_seed": config.option.play_seed})
+    assert handed_over["play_seed"] == config.option.play_seed
+
+
 def test_luck_follows_from_the_seed_and_from_whose_it_is() -> None:
     def drawn(seed: str, *names: str) -> list[float]:
         luck.begin(seed)

@@ -21,6 +21,7 @@ from rumpus.server.room import Room, milliseconds
 from rumpus.server.socket import Connection
 from rumpus.table.events import Acted, Settings
 from rumpus.table.table import Table
+from tests.amount import examples
 from tests.server.house import Server
 from tests.server.raw import frame, line, web_socket
 from tests.walk import SEEDS
@@ -44,19 +45,23 @@ FIELDS: dict[str, Callable[[Random], Json]] = {
     "strength": lambda luck: luck.choice(["easy", "sensible", "random", "genius"]),
     "salt": lambda luck: luck.randbytes(16).hex(),
     "game": lambda luck: luck.choice(list(GAMES)),
+    "reaction": lambda luck: luck.choice(["laugh", "wave", "applause"]),
     "pace": lambda luck: luck.choice(["live", "calm"]),
     "clock": lambda luck: luck.choice([0, 0, 45]),
+    "name": lambda luck: luck.choice([None, "Zoe", "Ana"]),
 }
 RIGHT = {
     "hello": "",
     "ping": "n",
     "act": "id seat action",
-    **dict.fromkeys(["pass", "why", "sit", "stand", "hand", "back"], "id seat"),
+    **dict.fromkeys(["pass", "why", "stand", "hand", "back"], "id seat"),
+    "sit": "id seat name",
     "bot": "id seat strength",
     "give": "id seat person",
     "host": "id person",
     "change": "id game pace clock",
     "ready": "id salt",
+    "react": "id reaction",
     **dict.fromkeys(["start", "stop", "code"], "id"),
 }
 
@@ -99,10 +104,14 @@ class Socket:
     async def receive(self) -> WSMessage:
         return await self._said.get()
 
-    async def send_frame(self, message: bytes, opcode: WSMsgType) -> None:
-        if opcode is WSMsgType.TEXT:
-            self.sent.append(json.loads(message))
-        self.ended |= opcode is WSMsgType.CLOSE
+    def write(self, frame: bytes) -> None:
+        opcode, size = frame[0] & 15, frame[1]
+        if opcode == WSMsgType.TEXT:
+            self.sent.append(json.loads(frame[2 if size < 126 else 4 if size == 126 else 10 :]))
+        self.ended |= opcode == WSMsgType.CLOSE
+
+    def get_write_buffer_size(self) -> int:
+        return 0
 
     def is_closing(self) -> bool:
         return False
@@ -218,7 +227,7 @@ async def everybody(house: House) -> list[Socket]:
     return [await house.connect(token) for token in (*house.tokens, None)]
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(100), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(said=st.lists(st.tuples(st.integers(0, 3), TEXTS), min_size=1, max_size=12))
 def test_whatever_is_sent_is_answered(
     house: House, caplog: pytest.LogCaptureFixture, said: list[tuple[int, bytes]]
@@ -282,7 +291,7 @@ def is_answered(text: bytes, sent: list[Json]) -> bool:
 # --- over a real wire ------------------------------------------------------------------------------------------------
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(40), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     pieces=st.lists(st.binary(max_size=200), max_size=4),
     first=st.sampled_from([b"", b"GET /ws/x ", b"POST / ", b"GET "]),
@@ -296,7 +305,7 @@ def test_any_bytes_on_the_port_harm_nobody(server: Server, first: bytes, pieces:
     asyncio.run(asyncio.wait_for(send(), 30))
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(40), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     frames=st.lists(
         st.tuples(st.integers(0, 15), st.binary(max_size=140), st.booleans(), st.booleans(), st.integers(0, 7)),

@@ -7,6 +7,22 @@ export const SPECTATOR = -1 // the seat of a view that anybody may see
 export const MOVER = { over: -3, chance: -2, race: -1 } as const // where it is no seat
 export const GAMES = ['go-nuts', 'wig-out', 'nuts-about-mutts', 'forget-it'] as const
 
+/** Whether the seats of a game see, and are told, different things. */
+export const HIDES = {
+  'go-nuts': false,
+  'wig-out': true,
+  'nuts-about-mutts': true,
+  'forget-it': false,
+} as const
+
+/** The words of each game's actions and events whose value is a seat. */
+export const SEAT_WORDS = {
+  'go-nuts': ['seat'],
+  'wig-out': ['seat'],
+  'nuts-about-mutts': ['seat', 'target'],
+  'forget-it': ['seat'],
+} as const
+
 /** The stages of each game, as the numbers that views carry. */
 export const STAGES = {
   'go-nuts': { starting: 0, turn: 1, round: 2, done: 3 },
@@ -278,6 +294,8 @@ export interface PersonHere {
   name: string
   here: boolean // connected now
   grace?: number // ms from now until the seat and the part of somebody who is away can be taken
+  avatar?: string // the drawing that stands for them, as `look` lists them
+  colour?: string
 }
 
 /** A seat and who sits there; free seats are not listed. */
@@ -289,6 +307,9 @@ export interface SeatTaken {
   ready: boolean
   bot_plays: boolean // for the person, who is away or silent
   owner?: number // the person it was given away from in this match, who may say `back`
+  bot?: string // the name of the bot from which its person took it over in this match
+  avatar?: string // of whoever plays there, also of a bot
+  colour?: string
 }
 
 /** How a match ended. Its record is at /api/tables/{code}/matches/{match}. */
@@ -305,6 +326,18 @@ export interface Standing {
   name: string
   played: number
   won: number // a shared win is shared out
+}
+
+/** Somebody without a seat who wants to play in the next match. */
+export interface Waiting {
+  person: number
+  gets_seat: boolean // a bot's or a free one; false while people have all seats of the game
+}
+
+/** Somebody whom the host has sent away. */
+export interface PersonRemoved {
+  person: number
+  name: string
 }
 
 /** All that is not the match itself. */
@@ -327,6 +360,10 @@ export interface TableState {
   standings: Standing[]
   owner?: number // the person from whom the host took the part over, and who may have it back
   speed: 'faster' | 'normal' | 'slower' // of the pauses between the bots' plays and after rounds
+  waiting?: Waiting[] // for the next match, the first to be seated first; absent for nobody
+  shares_hands?: boolean // true where one person has several hands of cards: played at calm pace
+  removed?: PersonRemoved[] // who was sent away and may be let back, if anybody was
+  knock: boolean // the host lets newcomers in, one by one
 }
 
 /** A bot takes over when the time has come. */
@@ -360,6 +397,12 @@ export interface Race {
   tied: number[] // the seats it was drawn among, where nobody was clearly first
 }
 
+/** Events as one seat is told them. */
+export interface SeatEvents<G extends Game = Game> {
+  seat: number
+  events: Events[G][]
+}
+
 /** An action that took place, and what followed as far as this seat may know. */
 export interface NewsLine<G extends Game = Game> {
   number: number
@@ -367,9 +410,10 @@ export interface NewsLine<G extends Game = Game> {
   seat: number
   action: Actions[G]
   takes: number // ms of tempo: show what follows when they are over
-  events: Events[G][]
+  events: Events[G][] // to a person with several seats as everybody is told them, see `told`
   by?: 'bot' | 'table' | null // who stood in for the seat's person
   race?: Race | null // where somebody else may have been first
+  told?: SeatEvents<G>[] // to a person with several seats: where one of these is told more than everybody
 }
 
 /** What one seat sees, and all it may do now. */
@@ -384,6 +428,12 @@ export type SeatView<G extends Game = Game> = {
     asked?: number // in a race at calm pace: the one seat that may act now
   }
 }[G]
+
+/** Somebody who waits to be let in. */
+export interface JoinRequest {
+  number: number
+  name: string
+}
 
 /** What a choice is worth. */
 export interface ChoiceOdds<G extends Game = Game> {
@@ -401,6 +451,11 @@ export interface OptionOffer {
   least?: number | null // of a whole number, like the next two
   most?: number | null
   step?: number | null
+}
+
+export interface TableKey {
+  code: string
+  token: string
 }
 
 /** How the chances stood after a line of the record. */
@@ -444,8 +499,11 @@ export interface Hello {
   type: 'hello'
   token?: string | null // without one, a spectator's
   seen?: number | null // the `number` of the last message seen, by who comes back
+  recall?: number // how many lines of the running match who has `seen` none wants
   language?: 'en' | 'es' // of every refusal's sentence
   client?: string | null // a random name of this window or program, whose ids are its own
+  name?: string | null // join under it, without a token: at once, or when the host has said `let-in`
+  watch?: boolean // with a token too: see only what a spectator sees, as for a screen in the room
 }
 
 /** Is somebody there? For programs that cannot send ping frames. */
@@ -476,19 +534,37 @@ export interface Why {
   seat: number
 }
 
-/** Anybody takes a free seat, between matches; one person may take several. */
+/** Take another name; or name a second seat of one's own, as the host also of others between matches. */
+export interface Rename {
+  type: 'rename'
+  id: number // unique among the messages of this client; each is higher than those before
+  name: string
+  seat?: number | null // of a second person at the device; without it, one's own name
+}
+
+/** Choose the drawing and the colour that stand for oneself, or for a second seat as with `rename`. */
+export interface ChooseLook {
+  type: 'look'
+  id: number // unique among the messages of this client; each is higher than those before
+  avatar: 'cat' | 'diva' | 'fox' | 'hedgehog' | 'mutt' | 'owl' | 'poodle' | 'punk' | 'rabbit' | 'raccoon' | 'squirrel' | 'terrier'
+  colour: 'blue' | 'green' | 'orange' | 'pink' | 'purple' | 'red' | 'teal' | 'yellow'
+  seat?: number | null
+}
+
+/** Anybody takes a free seat, between matches; one person may take several, for others at the same device. */
 export interface Sit {
   type: 'sit'
   id: number // unique among the messages of this client; each is higher than those before
-  seat: number
+  seat?: number | null // else the first free one
+  name?: string | null // of who plays there; else the person's own, with a number behind it for a second seat
 }
 
 /** The host puts a bot into a free seat or in a bot's place, between matches. */
 export interface SeatBot {
   type: 'bot'
   id: number // unique among the messages of this client; each is higher than those before
-  seat: number
   strength: string // one of the game's `bots`, as /api/games lists them
+  seat?: number | null // else the first free one
 }
 
 /** Leave one's own seat; the host may free any, unless its person has just left. In a match, a bot plays on. */
@@ -520,9 +596,37 @@ export interface Give {
   person: number
 }
 
+/** Somebody who has no part in the running match plays on for a bot: its seat is theirs from now on. */
+export interface Take {
+  type: 'take'
+  id: number // unique among the messages of this client; each is higher than those before
+  seat: number
+}
+
+/** Somebody without a seat wants one in the next match, before any bot; or only wants to watch. */
+export interface PlayNext {
+  type: 'play-next'
+  id: number // unique among the messages of this client; each is higher than those before
+  wants?: boolean
+}
+
 /** The host makes somebody else the host; others take the part when the host has been away for 30 s. */
 export interface Host {
   type: 'host'
+  id: number // unique among the messages of this client; each is higher than those before
+  person: number
+}
+
+/** The host sends somebody away, who stays out until invited again; in a match bots play on in their seats. */
+export interface Remove {
+  type: 'remove'
+  id: number // unique among the messages of this client; each is higher than those before
+  person: number
+}
+
+/** The host lets somebody come back who was sent away. */
+export interface Readmit {
+  type: 'readmit'
   id: number // unique among the messages of this client; each is higher than those before
   person: number
 }
@@ -538,6 +642,15 @@ export interface Change {
   public?: boolean // listed for everybody
   coach?: boolean // people see what their choices are worth
   speed?: 'faster' | 'normal' | 'slower' // of the pauses between the bots' plays and after rounds
+  knock?: boolean // the host lets newcomers in, one by one
+}
+
+/** The host answers one of the `join-requests`. */
+export interface LetIn {
+  type: 'let-in'
+  id: number // unique among the messages of this client; each is higher than those before
+  number: number // of the request
+  yes: boolean // false: not now
 }
 
 /** Somebody who plays has seen how the round ended; once all have, the table goes on before its `hold` is over. */
@@ -569,6 +682,13 @@ export interface Stop {
 export interface Code {
   type: 'code'
   id: number // unique among the messages of this client; each is higher than those before
+}
+
+/** Somebody who has joined shows a reaction to everybody; it is neither logged nor told again. */
+export interface React {
+  type: 'react'
+  id: number // unique among the messages of this client; each is higher than those before
+  reaction: string // laugh, wow, oh-no, well-done, hurry or wave
 }
 
 /** To one message: why not; or, without a refusal, that it took effect before or had nothing to change. */
@@ -616,6 +736,7 @@ export interface News<G extends Game = Game> {
   hold?: Hold // while nobody can act
   stand_ins?: Wait[] // when the table itself acts for a person whom a race waits for
   views: SeatView<G>[] // of one's own seats, or the spectator's
+  public_view?: SeatView<G> // the spectator's too, where one has several seats with hidden cards
   done?: number[]
 }
 
@@ -630,6 +751,7 @@ export interface Opening<G extends Game = Game> {
   waits?: Wait[]
   hold?: Hold // while nobody can act
   stand_ins?: Wait[] // when the table itself acts for a person whom a race waits for
+  public_view?: SeatView<G> // the spectator's too, where one has several seats with hidden cards
   done?: number[]
 }
 
@@ -646,6 +768,28 @@ export interface Welcome<G extends Game = Game> {
   waits?: Wait[]
   hold?: Hold // while nobody can act
   stand_ins?: Wait[] // when the table itself acts for a person whom a race waits for
+  public_view?: SeatView<G> // the spectator's too, where one has several seats with hidden cards
+  recalled?: NewsLine<G>[] // the last lines of the running match, as asked for by `recall`
+}
+
+/** To a `hello` with a name: the host is asked. `admitted` follows, or a `bye`. */
+export interface HostAsked {
+  type: 'waiting'
+  host: string
+  game: Game
+}
+
+/** One has joined under the name in `hello`; `welcome` follows. */
+export interface Admitted {
+  type: 'admitted'
+  person: number
+  token: string // proves it: keep it, and show it to nobody
+}
+
+/** To every window of the host: who waits now, the first to ask first. */
+export interface JoinRequests {
+  type: 'join-requests'
+  requests: JoinRequest[]
 }
 
 /** At a table with a coach: what each choice of a seat is worth, the best first; it comes after the view. */
@@ -654,6 +798,13 @@ export interface SeatOdds<G extends Game = Game> {
   number: number // of the news it is for
   seat: number
   odds: ChoiceOdds<G>[]
+}
+
+/** Somebody reacts: show it for a moment at their seat. */
+export interface Reaction {
+  type: 'reaction'
+  person: number
+  reaction: string
 }
 
 /** To `ping`. */
@@ -702,6 +853,9 @@ export interface OpenTable {
   public?: boolean
   coach?: boolean
   speed?: 'faster' | 'normal' | 'slower'
+  avatar?: 'cat' | 'diva' | 'fox' | 'hedgehog' | 'mutt' | 'owl' | 'poodle' | 'punk' | 'rabbit' | 'raccoon' | 'squirrel' | 'terrier' | null // wanted, as the colour; who names none gets one
+  colour?: 'blue' | 'green' | 'orange' | 'pink' | 'purple' | 'red' | 'teal' | 'yellow' | null
+  knock?: boolean
 }
 
 /** A person at a table. The token proves it: keep it, and show it to nobody. */
@@ -711,6 +865,20 @@ export interface Admission {
   reachable: boolean
   person: number
   token: string
+}
+
+/** The tables that a browser remembers, a few at the most. */
+export interface OwnTables {
+  tables: TableKey[]
+}
+
+/** A table that somebody may go back to. */
+export interface OwnTable {
+  code: string
+  game: string
+  playing: boolean
+  name: string // of whoever asks
+  here: string[] // the names of the others who are there now
 }
 
 /** Whether the server is to listen on the home network too. */
@@ -730,6 +898,9 @@ export interface Invitation {
 
 export interface Join {
   name: string
+  avatar?: 'cat' | 'diva' | 'fox' | 'hedgehog' | 'mutt' | 'owl' | 'poodle' | 'punk' | 'rabbit' | 'raccoon' | 'squirrel' | 'terrier' | null
+  colour?: 'blue' | 'green' | 'orange' | 'pink' | 'purple' | 'red' | 'teal' | 'yellow' | null
+  token?: string | null // of before, if this browser has been at the table
 }
 
 export interface Move {
@@ -781,19 +952,27 @@ export type Incoming =
   | Act
   | LetPass
   | Why
+  | Rename
+  | ChooseLook
   | Sit
   | SeatBot
   | Stand
   | Hand
   | Back
   | Give
+  | Take
+  | PlayNext
   | Host
+  | Remove
+  | Readmit
   | Change
+  | LetIn
   | GoOn
   | Ready
   | Start
   | Stop
   | Code
+  | React
 
 /** The messages that are answered. */
 export type Request = Extract<Incoming, { id: number }>
@@ -806,6 +985,10 @@ export type Outgoing<G extends Game = Game> =
   | News<G>
   | Opening<G>
   | Welcome<G>
+  | HostAsked
+  | Admitted
+  | JoinRequests
   | SeatOdds<G>
+  | Reaction
   | Pong
   | Bye

@@ -22,7 +22,7 @@ FROM_TABLE: tuple[Class, ...] = get_args(wire.Outgoing)
 
 
 def camel(key: str) -> str:
-    """`go-nuts` is GoNuts where types are named."""
+    """`some-game` is SomeGame where types are named."""
     return "".join(part.capitalize() for part in re.split("[-_]", key))
 
 

@@ -25,17 +25,23 @@ from rumpus.games import GAMES
 from rumpus.server.api import ROUTES, Route
 from rumpus.server.hall import CODE_LASTS
 from rumpus.server.housekeeping import PING_EVERY
+from rumpus.server.join_requests import LONGEST_WAIT, MOST_OF_ADDRESS, MOST_WAITING
 from rumpus.server.rate_limits import (
     ADDRESS_MESSAGES,
+    ASKS_TO_JOIN,
     DIGITS,
     FLOOD,
     FLOODS,
     GUESSES,
+    GUESSES_IN_ALL,
+    GUESSES_WHEN_MANY,
     JOINS,
     MESSAGES,
     NEW_TABLES,
     NEWCOMERS,
     PERSON_MESSAGES,
+    REACTIONS,
+    REACTIONS_LATELY,
     REPLAYS,
     REQUESTS,
     SOCKETS,
@@ -101,6 +107,11 @@ def limits() -> Iterator[Row]:
     yield ["messages of a person, in all windows", rate(PERSON_MESSAGES), "as above"]
     yield ["messages of an address", rate(ADDRESS_MESSAGES), "as above"]
     yield ["a `why`", f"counts as {WHY_COST} messages", ""]
+    yield [
+        "reactions of a person",
+        f"{rate(REACTIONS)}, {60 * REACTIONS_LATELY.a_second:g} a minute",
+        "`reactions-too-fast`",
+    ]
     yield ["messages that came too fast, less those in time since", str(FLOOD), "`bye`, `flood`"]
     yield ["connections of an address that ended so", rate(FLOODS), "no new ones: 429"]
     yield ["until `hello`", f"{PATIENCE} s", "`bye`, `no-hello`"]
@@ -117,14 +128,23 @@ def limits() -> Iterator[Row]:
     yield ["replays and draws asked for by an address", rate(REPLAYS), "429"]
     yield ["people who join from an address", rate(JOINS), "429"]
     yield ["people of an address who never sat down", f"{NEWCOMERS} at a table", "those away are forgotten; 429"]
+    yield ["requests to join a guarded table, of an address", rate(ASKS_TO_JOIN), "`bye`, `too-many-requests`"]
+    yield ["those that wait at a table", f"{MOST_WAITING}, {MOST_OF_ADDRESS} of an address", "`bye`"]
+    yield ["until such a request is over", f"{LONGEST_WAIT} s", "`bye`, `nobody-answered`"]
     yield ["wrong room codes and tokens of an address", rate(GUESSES), "429"]
+    yield ["those of all addresses together", rate(GUESSES_IN_ALL), "the next line holds too"]
+    yield ["those of an address meanwhile", rate(GUESSES_WHEN_MANY), "429"]
     yield ["wrong six digits of an address", rate(DIGITS), "429"]
     yield ["six digits", f"{CODE_LASTS // 1000} s", "403"]
     yield ["events told again", str(MISSED), "`missed` is null"]
 
 
 def rate(allowance: Allowance) -> str:
-    return f"{allowance.a_second:g} a second, {allowance.at_once:g} at once"
+    """Rare ones by how long one takes to come back."""
+    refill = (
+        f"{allowance.a_second:g} a second" if allowance.a_second >= 0.1 else f"one every {1 / allowance.a_second:g} s"
+    )
+    return f"{refill}, {allowance.at_once:g} at once"
 
 
 def request_row(cls: Class) -> Row:

@@ -91,6 +91,14 @@ def constants() -> Iterator[str]:
     yield f"export const SPECTATOR = {SPECTATOR} // the seat of a view that anybody may see"
     yield f"export const MOVER = {{ over: {OVER}, chance: {CHANCE}, race: {RACE} }} as const // where it is no seat"
     yield f"export const GAMES = {row(list(GAMES))} as const"
+    yield "\n/** Whether the seats of a game see, and are told, different things. */"
+    yield "export const HIDES = {"
+    yield from (f"  {key(game.key)}: {str(game.hides).lower()}," for game in GAMES.values())
+    yield "} as const"
+    yield "\n/** The words of each game's actions and events whose value is a seat. */"
+    yield "export const SEAT_WORDS = {"
+    yield from (f"  {key(game.key)}: {row(game.seat_words)}," for game in GAMES.values())
+    yield "} as const"
     yield "\n/** The stages of each game, as the numbers that views carry. */"
     yield "export const STAGES = {"
     for game in GAMES.values():

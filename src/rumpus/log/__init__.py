@@ -25,6 +25,7 @@ from rumpus.log.entries import decode as decode
 from rumpus.log.entries import encode as encode
 from rumpus.log.forgetting import Wish
 from rumpus.log.pruning import Pruner, Times
+from rumpus.log.room_codes import plain_code
 from rumpus.log.sqlite import ALL, Done, Kept, Write, Writer
 from rumpus.table.events import Event
 
@@ -264,8 +265,3 @@ def entries_of(folder: Path, code: str) -> list[Event]:
         if table is None:
             raise BadInput("no-such-table", got=code)
         return [decode(entry) for entry in sqlite.read(db, table)]
-
-
-def plain_code(code: str) -> str:
-    """A room code as it is kept, however somebody has written it."""
-    return code.lower().replace("-", "")

@@ -16,12 +16,13 @@ import msgspec
 from rumpus.game import BadInput
 from rumpus.log import sqlite
 from rumpus.log.entries import decode, encode
-from rumpus.table.events import Event, Joined, SatBot
+from rumpus.table.events import NOBODY, Event, Joined, Named, Sat, SatBot
 from rumpus.table.names import folded, free_name
 
 LAYOUT = """
 create table if not exists wishes (code text, name text, instead text, primary key (code, name))
 """
+NAMING = Joined | Named | Sat  # entries that give somebody a name
 PATIENCE = 15  # s that a server may take to fulfil a wish
 LOOKS_EVERY = 0.05  # s
 
@@ -49,9 +50,9 @@ def forget(folder: Path, wish: Wish) -> bool:
 
 
 def person_called(name: str, entries: Iterable[Event]) -> int | None:
-    """The number of the first person at the table with that name."""
+    """The number of the first person at the table who had that name, or at whose device somebody had it."""
     wanted = folded(name)
-    people = (entry for entry in entries if isinstance(entry, Joined))
+    people = (entry for entry in entries if isinstance(entry, NAMING))
     return next((entry.person for entry in people if folded(entry.name) == wanted), None)
 
 
@@ -90,12 +91,22 @@ def fulfil(file: Path, wish: Wish) -> None:
 
 
 def rename(db: sqlite3.Connection, table: int, wish: Wish) -> None:
+    """Whoever has had the name loses every name they have had; of a second person at a device, that is this one."""
     with sqlite.transaction(db):
         rows = [(row, decode(entry)) for row, entry in sqlite.read_rows(db, table)]
-        taken = [entry.name for _, entry in rows if isinstance(entry, Joined | SatBot)]
-        for row, entry in rows:
-            if isinstance(entry, Joined) and folded(entry.name) == folded(wish.name):
-                name = free_name([wish.instead], taken)
+        naming = [(row, entry) for row, entry in rows if isinstance(entry, NAMING) and entry.name]
+        taken = [entry.name for _, entry in rows if isinstance(entry, NAMING | SatBot)]
+        unwanted = {id_of(entry) for _, entry in naming if folded(entry.name) == folded(wish.name)}
+        instead: dict[tuple[int, str], str] = {}
+        for row, entry in naming:
+            if (who := id_of(entry)) in unwanted:
+                name = instead[who] = instead.get(who) or free_name([wish.instead], taken)
                 taken.append(name)
                 renamed = encode(msgspec.structs.replace(entry, name=name))
                 db.execute("update log set entry = ? where i = ?", (renamed, row))
+
+
+def id_of(entry: Joined | Named | Sat) -> tuple[int, str]:
+    """A person, or somebody else at that person's device, whom only the name tells from others."""
+    is_seat = isinstance(entry, Sat) or (isinstance(entry, Named) and entry.seat != NOBODY)
+    return entry.person, folded(entry.name) if is_seat else ""

@@ -142,7 +142,7 @@ class Writer:
 
     def _append(self, writes: Sequence[Write]) -> None:
         ends, row = self._ends, self._row
-        rows: list[int | bytes] = []
+        rows: list[int | bytearray] = []
         touched: dict[int, int] = {}
         for write in writes:
             table, entries = write.table, write.entries
@@ -150,7 +150,7 @@ class Writer:
             if entries:
                 for entry in entries:
                     row += 1
-                    rows += row, last, entry
+                    rows += row, last, bytearray(entry)  # for bytes sqlite3 would look for an adapter every time
                     last = row
                 ends[table] = count + len(entries), last
                 touched[table] = write.at
@@ -175,7 +175,7 @@ class Writer:
             self._db.execute("pragma wal_checkpoint(truncate)")
 
 
-def fill(db: sqlite3.Connection, statement: Statement, cells: Sequence[int | bytes]) -> None:
+def fill(db: sqlite3.Connection, statement: Statement, cells: Sequence[int | bytearray]) -> None:
     """Many rows, cell after cell, in few statements, as each costs a change of threads."""
     columns, done, size = statement.row.count("?"), 0, MOST_ROWS
     while done < len(cells):

@@ -11,6 +11,7 @@ from urllib.parse import SplitResult, urlsplit
 from aiohttp import web
 
 from rumpus.game import BadInput
+from rumpus.log.room_codes import spaced
 
 AT_HOME = ("", ".local", ".lan", ".home.arpa")  # what a home network puts behind the name of a machine
 HOST = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:[0-9]{1,5})?", re.IGNORECASE | re.ASCII)
@@ -26,7 +27,7 @@ class Addresses:
     hosts: frozenset[str] = frozenset()  # names that this server answers to, besides IP addresses and localhost
 
     def link(self, code: str) -> str:
-        return f"{self.base}/t/{code[:4]}-{code[4:]}"
+        return f"{self.base}/t/{spaced(code)}"
 
     def expect_known_host(self, request: web.Request) -> None:
         """Refuse a request for another name: its owner may have pointed that name at this machine, so that the

@@ -20,15 +20,17 @@ from rumpus.bots import strengths
 from rumpus.game import BadInput, Faces, Game, Option, Switch, Whole
 from rumpus.games import GAMES
 from rumpus.language import Language
+from rumpus.server.commands import settings_of
 from rumpus.server.lan import SWITCH
 from rumpus.server.middleware import ADDRESSES, HALL, address_of, answer, tongue
 from rumpus.server.rate_limits import NEW_TABLES, REPLAYS, Allowance
-from rumpus.server.replaying import Draw, Replay, draws, watched
-from rumpus.server.requests import settings_of
+from rumpus.server.replay import Draw, Replay, draws, watched
 from rumpus.server.room import Room
 from rumpus.table.evening import LONGEST_CLOCK
+from rumpus.table.looks import Look
 
 LOGGER = logging.getLogger(__name__)
+MOST_TABLES = 8  # that one may ask about at once
 SLOWEST = 10  # s that the body of a request may take
 Body = TypeVar("Body", bound=Struct)
 
@@ -44,14 +46,41 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     coach: bool = False
     speed: wire.Speed = "normal"
+    avatar: wire.Avatar | None = None  # wanted, as the colour; who names none gets one
+    colour: wire.Colour | None = None
+    knock: bool = False
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     name: wire.Name
+    avatar: wire.Avatar | None = None
+    colour: wire.Colour | None = None
+    token: wire.Token | None = None  # of before, if this browser has been at the table
 
 
 class Move(Struct, frozen=True, forbid_unknown_fields=True):
     digits: Annotated[str, Meta(pattern="^[0-9]{6}$", max_length=6)]
+
+
+class TableKey(Struct, frozen=True, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(max_length=40)]
+    token: wire.Token
+
+
+class OwnTables(Struct, frozen=True, forbid_unknown_fields=True):
+    """The tables that a browser remembers, a few at the most."""
+
+    tables: Annotated[list[TableKey], Meta(max_length=MOST_TABLES)]
+
+
+class OwnTable(Struct, frozen=True):
+    """A table that somebody may go back to."""
+
+    code: str
+    game: str
+    playing: bool
+    name: str  # of whoever asks
+    here: list[str]  # the names of the others who are there now
 
 
 class LetPhonesIn(Struct, frozen=True, forbid_unknown_fields=True):
@@ -188,12 +217,31 @@ def public_table(room: Room) -> PublicTable:
     return PublicTable(room.code, evening.settings.game, host, len(evening.chairs), evening.playing)
 
 
+async def own_tables(request: web.Request) -> web.Response:
+    """Those of these tables that still let their owner of a token in."""
+    wanted = await body(request, OwnTables)
+    allow(request, REPLAYS)
+    hall, address = request.app[HALL], address_of(request)
+    found = [await hall.seek(key.code, key.token, address) for key in wanted.tables]
+    return answer([own_table(*one) for one in found if one is not None])
+
+
+def own_table(room: Room, person: int) -> OwnTable:
+    evening = room.table.evening
+    here = [one.name for number, one in evening.people.items() if one.here and number != person]
+    return OwnTable(room.code, evening.settings.game, evening.playing, evening.people[person].name, here)
+
+
 async def open_table(request: web.Request) -> web.Response:
     """Open a table; who opens it is its host."""
     wanted = await body(request, OpenTable)
     allow(request, NEW_TABLES)
-    opened, token = await request.app[HALL].open(settings_of(wanted), wanted.name)
+    opened, token = await request.app[HALL].open(settings_of(wanted), wanted.name, look_of(wanted))
     return answer(admission(request, opened, 0, token), 201)
+
+
+def look_of(wanted: OpenTable | Join) -> Look:
+    return Look(wanted.avatar or "", wanted.colour or "")
 
 
 def admission(request: web.Request, room: Room, person: int, token: str) -> Admission:
@@ -233,7 +281,9 @@ async def join(request: web.Request) -> web.Response:
     """Join a table under a name."""
     wanted = await body(request, Join)
     found = await room(request)
-    person, token = await request.app[HALL].join(found, wanted.name, address_of(request))
+    found.entrance.expect_open()
+    request.app[HALL].expect_not_removed(found, wanted.token)
+    person, token = await request.app[HALL].join(found, wanted.name, address_of(request), look_of(wanted))
     return answer(admission(request, found, person, token), 201)
 
 
@@ -303,6 +353,7 @@ async def kept_match(request: web.Request) -> history.Kept:
 
 async def kept_matches(request: web.Request, room: Room) -> list[history.Kept]:
     hall = request.app[HALL]
+    room.entrance.expect_known(address_of(request))
     return await hall.in_archive(lambda: list(history.matches(hall.log.read(room.id))))
 
 
@@ -319,6 +370,7 @@ ROUTES = (
     Route("GET", "/api/games", games, 200, list[GameOffer]),
     Route("GET", "/api/tables", public_tables, 200, list[PublicTable]),
     Route("POST", "/api/tables", open_table, 201, Admission, OpenTable),
+    Route("POST", "/api/own-tables", own_tables, 200, list[OwnTable], OwnTables),
     Route("POST", "/api/lan", let_phones_in, 200, LetPhonesIn, LetPhonesIn),
     Route("GET", "/api/tables/{code}", invite, 200, Invitation),
     Route("GET", "/api/tables/{code}/qr.svg", qr_code, 200, "image/svg+xml"),

@@ -10,7 +10,7 @@ from pathlib import Path
 from aiohttp import web
 
 from rumpus.log import Log, sqlite
-from rumpus.server import api, health, middleware, pages
+from rumpus.server import api, health, middleware, static
 from rumpus.server.addresses import Addresses, addresses, is_loopback
 from rumpus.server.client_address import ClientAddresses, trusting
 from rumpus.server.hall import Hall
@@ -104,7 +104,7 @@ def application(hall: Hall, where: Addresses, clients: ClientAddresses, with_met
     for route in api.ROUTES:
         app.router.add_route(route.method, route.path, route.handler)
     health.add_to(app, with_metrics)
-    pages.add_to(app)
+    static.add_to(app)
     return app
 
 

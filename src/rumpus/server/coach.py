@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from rumpus import wire
 from rumpus.advice.messages import odds_question
 from rumpus.advice.pool import BUSY, AdvicePool, Request
-from rumpus.server import telling
+from rumpus.server import render
 from rumpus.table.match import Match
 
 if TYPE_CHECKING:
@@ -81,4 +81,4 @@ class Coach:
         odds = hint.request.odds()
         if odds is None:
             return None
-        return wire.encode(telling.seat_odds(hint.match, seat, self._room.table.number, odds))
+        return wire.encode(render.seat_odds(hint.match, seat, self._room.table.number, odds))

@@ -15,24 +15,26 @@ from rumpus.advice.messages import Ask
 from rumpus.advice.pool import AdvicePool
 from rumpus.bots import bot
 from rumpus.game import BadInput
-from rumpus.log import Log, plain_code
+from rumpus.log import Log
 from rumpus.log.forgetting import Wish
-from rumpus.server import telling
+from rumpus.log.room_codes import new_code, plain_code
+from rumpus.server import render
 from rumpus.server.counts import Counts
+from rumpus.server.guesses import Guesses
 from rumpus.server.notices import ClientNotices
-from rumpus.server.rate_limits import DIGITS, GUESSES, JOINS, NEWCOMERS, RateLimiter
+from rumpus.server.rate_limits import DIGITS, JOINS, NEWCOMERS, RateLimiter
 from rumpus.server.reports import Reports
-from rumpus.server.room import Room, milliseconds, now_in_history
-from rumpus.table.events import Acted, Event, Settings
+from rumpus.server.room import Guest, Room, milliseconds, now_in_history
+from rumpus.table.events import NOBODY, Acted, Event, Settings
+from rumpus.table.looks import Look
 from rumpus.table.people import MOST_PEOPLE
 from rumpus.table.table import House, Table
-from rumpus.wire import MISSED, NewsLine
+from rumpus.wire import MISSED, RECALLED, LetIn, NewsLine
 
 LOGGER = logging.getLogger(__name__)
-LETTERS = "abcdefghjkmnpqrstvwxyz23456789"  # no two that look or sound alike
-CODE_LENGTH = 8
 CODE_LASTS = 120_000  # ms in which six digits can be used
 FAREWELL = 3_000  # ms that a server waits for its guests to go when it is to stop
+STRETCH = 4 * RECALLED  # entries of the log in which the lines that are told again are looked for
 IDLE = 600_000  # ms after which a table that nobody looks at leaves the memory
 
 Result = TypeVar("Result")
@@ -59,6 +61,7 @@ class Hall:
     notices: ClientNotices = field(default_factory=ClientNotices)
     advice: AdvicePool = field(default_factory=AdvicePool)
     closing: bool = False
+    _opening: set[str] = field(default_factory=set)  # codes that are reserved for tables
     _removing: set[str] = field(default_factory=set)  # codes of tables that must not be loaded now
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
     _handovers: dict[str, list[Handover]] = field(default_factory=dict)
@@ -66,6 +69,7 @@ class Hall:
     def __post_init__(self) -> None:
         luck = SystemRandom()
         self.limits.on_limit = self._limited
+        self.guesses = Guesses(self.limits)
         self.reports = Reports(self.advice)
         self.house = House(
             bot=lambda game, strength, wake: bot(game, strength, luck, self._asking(wake)),
@@ -82,21 +86,36 @@ class Hall:
 
     # --- tables ------------------------------------------------------------------------------------------------------
 
-    async def open(self, settings: Settings, name: str) -> tuple[Room, str]:
+    async def open(self, settings: Settings, name: str, look: Look | None = None) -> tuple[Room, str]:
         """A new table and the token of its host."""
         self.expect_log()
         token = new_token()
-        table = Table.open(settings, name, token, self.house)
+        table = Table.open(settings, name, token, self.house, look)
         entries, table.fresh = table.fresh, []
-        code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
-        written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        number = self.log.open_table(code, now_in_history(), entries, written.set_result)
-        if not await written:
-            raise BadInput("server-trouble")
-        room = self.rooms[code] = Room(code, number, table, self.log, self.scale, self.counts, self.advice)
+        code = await self._free_code()
+        try:
+            written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+            number = self.log.open_table(code, now_in_history(), entries, written.set_result)
+            if not await written:
+                raise BadInput("server-trouble")
+            room = self.rooms[code] = Room(
+                code, number, table, self.log, self.scale, self.counts, self.advice, self.limits
+            )
+        finally:
+            self._opening.discard(code)
         self.counts.tables_opened += 1
         LOGGER.info("table opened", extra={"table": number, "game": settings.game})
         return room, token
+
+    async def _free_code(self) -> str:
+        """A code of no table that is kept or being opened; it is reserved until the table is open."""
+        while True:
+            code = new_code()
+            if code not in self._opening:
+                self._opening.add(code)
+                if await in_thread(self.log.find, code) is None:
+                    return code
+                self._opening.discard(code)
 
     async def find(self, code: str) -> Room:
         """The table of a room code, loaded from the log if need be."""
@@ -122,7 +141,7 @@ class Hall:
         except Exception:
             self.counts.load_failures += 1
             raise
-        room = self.rooms[code] = Room(code, number, table, self.log, self.scale, self.counts, self.advice)
+        room = self.rooms[code] = Room(code, number, table, self.log, self.scale, self.counts, self.advice, self.limits)
         LOGGER.info("table loaded", extra={"table": number, "entries": len(entries)})
         return room
 
@@ -175,34 +194,93 @@ class Hall:
 
     async def admit(self, code: str, token: str | None, address: str) -> tuple[Room, int | None]:
         """The table of a room code and the person whose token it is; wrong codes and tokens count as guesses."""
-        now, limits = time.monotonic(), self.limits
+        now = time.monotonic()
         try:
             room = await self.find(code)
             person = None if token is None else room.table.evening.who_has(token)
             if person is None and token is not None:
                 raise BadInput("bad-token")
+            if person is not None and room.table.evening.people[person].removed:
+                raise BadInput("removed")
         except BadInput as error:
-            if error.key in ("no-such-table", "bad-token") and not limits.allows(address, GUESSES, now):
+            if error.key in ("no-such-table", "bad-token") and not self.guesses.count(address, now):
                 raise BadInput("too-many-requests") from None
             raise
-        if person is None and address not in room.visitors and limits.is_empty(address, GUESSES, now):
+        if person is None and address not in room.visitors and self.guesses.are_used_up(address, now):
             raise BadInput("too-many-requests")
         room.visitors.add(address)
+        if person is not None:
+            room.entrance.households.add(address)
         return room, person
 
-    async def join(self, room: Room, name: str, address: str) -> tuple[int, str]:
+    async def seek(self, code: str, token: str, address: str) -> tuple[Room, int] | None:
+        """As `admit`, but None where the table is gone or the token enters no more; a wrong one counts as a guess."""
+        try:
+            room, person = await self.admit(code, token, address)
+        except BadInput as error:
+            if error.key in ("no-such-table", "bad-token", "removed"):
+                return None
+            raise
+        return None if person is None else (room, person)
+
+    async def join(self, room: Room, name: str, address: str, look: Look | None = None) -> tuple[int, str]:
         """A new person at the table, and the token that proves it."""
         self.expect_log()
         if not self.limits.allows(address, JOINS, time.monotonic()):
             raise BadInput("too-many-requests")
+        person, token = self._add_person(room, name, address, look)
+        await room.logged()
+        return person, token
+
+    def _add_person(
+        self,
+        room: Room,
+        name: str,
+        address: str,
+        look: Look | None = None,
+        by: int = NOBODY,
+        id: int = 0,
+        client: str = "",
+    ) -> tuple[int, str]:
         self._make_room(room, address)
         token = new_token()
-        entry = room.table.evening.join(name, token)
-        room.table.enter(entry)
+        entry = room.table.evening.join(name, token, look)
+        room.table.enter(entry, by, id, client)
         room.newcomers[address].append(entry.person)
+        room.entrance.households.add(address)
         room.publish()
-        await room.logged()
         return entry.person, token
+
+    def expect_not_removed(self, room: Room, token: str | None) -> None:
+        """Whoever the host has sent away does not come back under another name, as far as a browser says who it was."""
+        person = None if token is None else room.table.evening.who_has(token)
+        if person is not None and room.table.evening.people[person].removed:
+            raise BadInput("removed")
+
+    def answer_request(self, room: Room, guest: Guest, answer: LetIn) -> None:
+        """The host lets somebody in who asked to join, or does not."""
+        table, by = room.table, guest.person
+        if by is None:
+            raise BadInput("spectators-watch")
+        if table.done_before(by, answer.id, guest.client):
+            room.confirm(guest, answer.id)
+            return
+        table.evening.expect_host(by)
+        request = room.entrance.requests.take(answer.number)
+        room.entrance.tell_hosts()
+        if request is None and answer.yes:
+            raise BadInput("request-gone")
+        if request is None or not answer.yes:
+            if request is not None:
+                room.entrance.requests.decline(request, table.evening.people[by].name)
+            room.confirm(guest, answer.id)
+            return
+        try:
+            admitted = self._add_person(room, request.name, request.address, None, by, answer.id, guest.client)
+        except BadInput as error:
+            request.asker.end(error.key, again=False, **error.details)
+            raise
+        room.after_log([], lambda written: request.asker.admit(*admitted) if written else None)
 
     def _make_room(self, room: Room, address: str) -> None:
         """Forget somebody who never sat down if the table is full, or has many such people of this address already."""
@@ -249,7 +327,8 @@ class Hall:
         return found.person, token
 
     def _is_valid(self, room: Room, offer: Handover) -> bool:
-        return offer.until > milliseconds() and offer.person in room.table.evening.people
+        person = room.table.evening.people.get(offer.person)
+        return offer.until > milliseconds() and person is not None and not person.removed
 
     # --- the past ----------------------------------------------------------------------------------------------------
 
@@ -270,7 +349,18 @@ class Hall:
         if sum(len(entry.events) for _, entry in acted) > MISSED:
             return None
         eyes = room.eyes(person)
-        return [telling.news_line(match.game, number, entry, eyes, self.scale) for number, entry in acted]
+        return [render.news_line(match.game, number, entry, eyes, self.scale) for number, entry in acted]
+
+    async def recalled(self, room: Room, person: int | None, count: int, upto: int) -> list[NewsLine]:
+        """The last lines of the running match, for a page that was loaded anew; from a bounded stretch of the log."""
+        match = room.table.match
+        if match is None or not room.table.evening.playing:
+            return []
+        after = max(room.table.began, upto - STRETCH)
+        entries = await in_thread(lambda: list(self.log.read(room.id, after, upto)))
+        acted = [(number, entry) for number, entry in enumerate(entries, after + 1) if isinstance(entry, Acted)]
+        eyes = room.eyes(person)
+        return [render.news_line(match.game, number, entry, eyes, self.scale) for number, entry in acted[-count:]]
 
     async def close(self) -> None:
         """Everybody is told, also who has yet to say hello, and has a moment to close too."""

@@ -12,7 +12,7 @@ from msgspec import Struct
 from rumpus import wire
 from rumpus.game import BadInput
 from rumpus.language import LANGUAGES, Language, language
-from rumpus.server import telling
+from rumpus.server import render
 from rumpus.server.addresses import Addresses
 from rumpus.server.client_address import ClientAddresses
 from rumpus.server.hall import Hall
@@ -25,6 +25,8 @@ ADDRESSES: web.AppKey[Addresses] = web.AppKey("addresses", Addresses)
 CLIENTS: web.AppKey[ClientAddresses] = web.AppKey("clients", ClientAddresses)
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Check = Callable[[web.Request], Awaitable[None]]  # BadInput where a request is not answered
+LostPage = Callable[[web.Request, int], web.Response]
+LOST_PAGE: web.AppKey[LostPage] = web.AppKey("lost_page", Callable)  # type: ignore[arg-type]
 CHECKS: web.AppKey[tuple[Check, ...]] = web.AppKey("checks", tuple)
 
 
@@ -56,9 +58,12 @@ STATUS = {
     "cannot-listen": 409,
     "foreign-host": 421,
     "bad-digits": 403,
+    "ask-to-join": 403,
+    "people-only": 403,
     "too-many-requests": 429,
     "table-full": 409,
     "name-taken": 409,
+    "removed": 403,
     "server-trouble": 503,
     "cannot-save": 503,
 }
@@ -75,9 +80,13 @@ def answer(found: Any, status: int = 200) -> web.Response:
 
 
 def trouble(request: web.Request, error: BadInput) -> web.Response:
+    """A program gets JSON, a person who opened an address the page that says so, or at least the sentence."""
     request.app[HALL].counts.http_refusals[error.key] += 1
-    refusal = telling.complaint(tongue(request), error)
-    return answer(Trouble(refusal.key, refusal.text), STATUS.get(error.key, 400))
+    refusal, status = render.complaint(tongue(request), error), STATUS.get(error.key, 400)
+    if request.method == "GET" and "text/html" in request.headers.get("Accept", ""):
+        page = request.app.get(LOST_PAGE) if status == 404 else None
+        return web.Response(text=refusal.text, status=status) if page is None else page(request, status)
+    return answer(Trouble(refusal.key, refusal.text), status)
 
 
 async def expect_few(request: web.Request) -> None:

@@ -5,8 +5,9 @@ from functools import cache, lru_cache
 
 from rumpus import wire
 from rumpus.game import RACE, SPECTATOR
-from rumpus.server import telling
-from rumpus.server.telling import Eyes
+from rumpus.games import named
+from rumpus.server import render
+from rumpus.server.render import Eyes
 from rumpus.table.events import Acted, Event, LetPass
 from rumpus.table.match import Match
 from rumpus.table.table import Table
@@ -38,10 +39,11 @@ class News:
             at=self._at,
             lines=lines_of(self._table, self._match, self._fresh, self._scale, eyes),
             passed=[entry.seat for entry in self._fresh if isinstance(entry, LetPass)],
-            waits=telling.waits(self._table),
-            hold=telling.hold(self._table),
-            stand_ins=telling.stand_ins(self._table),
-            views=telling.views(self._match, eyes),
+            waits=render.waits(self._table),
+            hold=render.hold(self._table),
+            stand_ins=render.stand_ins(self._table),
+            views=render.views(self._match, eyes),
+            public_view=render.public_view(self._match, eyes),
             done=done,
         )
         return wire.encode(news)
@@ -56,43 +58,47 @@ class OpenNews:
             number=table.number,
             at=at,
             lines=lines,
-            waits=telling.waits(table),
-            hold=telling.hold(table),
-            stand_ins=telling.stand_ins(table),
+            waits=render.waits(table),
+            hold=render.hold(table),
+            stand_ins=render.stand_ins(table),
         )
         self._shared = wire.encode(shared)[:-1] + b',"views":['
         self._view = wire.encode(match.view(SPECTATOR)).removeprefix(SPECTATORS_SEAT)
-        self._key = match.game.key
+        self._starts = starts_of_views(match.game.key)
         self._match = match
+        self._mover = match.mover
 
     def to(self, eyes: Eyes, done: list[int]) -> bytes:
-        key, view, message = self._key, self._view, [self._shared]
-        for seat in eyes:
-            message += start_of_view(key, seat), view, self._end_of_view(seat), b","
-        message[-1] = b'],"done":%b}' % wire.encode(done) if done else b"]}"
-        return b"".join(message)
+        views = b",".join([self._starts[seat] + self._view + self._end_of_view(seat) for seat in eyes])
+        if done:
+            return b'%b%b],"done":%b}' % (self._shared, views, wire.encode(done))
+        return b"%b%b]}" % (self._shared, views)
 
     def _end_of_view(self, seat: int) -> bytes:
-        match = self._match
-        mover = match.mover
-        choices = match.choices(seat) if seat != SPECTATOR and mover in (seat, RACE) else ()
-        return end_of_view(self._key, tuple(choices), mover)
+        match, mover = self._match, self._mover
+        if seat == SPECTATOR or (mover != seat and mover != RACE):
+            return end_of_view(match.game.key, (), mover)
+        return end_of_view(match.game.key, tuple(match.choices(seat)), mover)
 
 
 @cache
-def start_of_view(game: str, seat: int) -> bytes:
-    return b'{"game":"%b","seat":%d,"view":{"seat":%d' % (game.encode(), seat, seat)
+def starts_of_views(game: str) -> tuple[bytes, ...]:
+    """By seat; the spectator's, whose number is -1, is the last."""
+    seats = (*range(named(game).rules.SEATS[-1]), SPECTATOR)
+    return tuple(b'{"game":"%b","seat":%d,"view":{"seat":%d' % (game.encode(), seat, seat) for seat in seats)
 
 
 @lru_cache(1024)
 def end_of_view(game: str, choices: tuple[int, ...], mover: int) -> bytes:
     """Where nothing is hidden, the choices are few and the same again and again."""
-    return b',"choices":%b,"mover":%d,"may_pass":false}' % (wire.encode(telling.actions_of(game, choices)), mover)
+    return b',"choices":%b,"mover":%d,"may_pass":false}' % (wire.encode(render.actions_of(game, choices)), mover)
 
 
 def lines_of(table: Table, match: Match, fresh: Sequence[Event], scale: float, eyes: Eyes) -> list[wire.NewsLine]:
     lines: list[wire.NewsLine] = []
-    for number, entry in enumerate(fresh, table.number - len(fresh) + 1):
+    number = table.number - len(fresh)
+    for entry in fresh:
+        number += 1
         if isinstance(entry, Acted):
-            lines.append(telling.news_line(match.game, number, entry, eyes, scale))
+            lines.append(render.news_line(match.game, number, entry, eyes, scale))
     return lines

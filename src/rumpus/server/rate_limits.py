@@ -20,10 +20,15 @@ PERSON_MESSAGES = Allowance(60, 120, "person-messages")  # of all connections of
 ADDRESS_MESSAGES = Allowance(300, 600, "address-messages")  # of all connections of one address
 REQUESTS = Allowance(20, 100, "requests")  # over HTTP, of one address; opening a WebSocket is one
 CONNECTS = Allowance(50, 200, "connects")  # TCP connections of one address
+REACTIONS = Allowance(1, 2, "reactions")  # of one person
+REACTIONS_LATELY = Allowance(1 / 6, 10, "reactions-lately")  # of one person: ten a minute
 NEW_TABLES = Allowance(0.5, 30, "new-tables")  # of one address
 JOINS = Allowance(0.5, 30, "joins")  # of one address
+ASKS_TO_JOIN = Allowance(0.1, 10, "asks-to-join")  # of one address, where a host lets people in
 REPLAYS = Allowance(1, 20, "replays")  # of matches that are over, by one address: each costs as much as many moves
-GUESSES = Allowance(1, 40, "guesses")  # wrong room codes and tokens of one address
+GUESSES = Allowance(1 / 300, 20, "guesses")  # wrong room codes and tokens of one address
+GUESSES_IN_ALL = Allowance(1 / 10, 200, "guesses-in-all")  # of all addresses; beyond, the next one counts too
+GUESSES_WHEN_MANY = Allowance(1 / 1200, 3, "guesses-when-many")  # of one address
 DIGITS = Allowance(0.1, 5, "digits")  # wrong six digits of one address
 SOCKETS = 200  # open at the same time, of one address
 NEWCOMERS = 12  # people of one address at a table who have never sat down
@@ -44,7 +49,9 @@ class Bucket:
     def take(self, now: float, cost: float = 1) -> bool:
         """Take `cost` tokens; False, and nothing is taken, where fewer are left."""
         allowance = self._allowance
-        left = min(self._left + (now - self._seen) * allowance.a_second, allowance.at_once)
+        left = self._left + (now - self._seen) * allowance.a_second
+        if left > allowance.at_once:
+            left = allowance.at_once
         is_enough = left >= cost
         self._left = left - cost if is_enough else left
         self._seen = now

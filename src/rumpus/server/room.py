@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
@@ -16,18 +15,20 @@ from rumpus.game import SPECTATOR, BadInput
 from rumpus.language import Language
 from rumpus.log import Log
 from rumpus.log.sqlite import Done
-from rumpus.server import telling
+from rumpus.server import render
 from rumpus.server.coach import Coach
+from rumpus.server.commands import ANSWERED_LATER, HANDLERS
 from rumpus.server.counts import Counts
+from rumpus.server.entrance import Entrance
 from rumpus.server.news import news_of
-from rumpus.server.requests import ANSWERED_LATER, HANDLERS
-from rumpus.server.telling import Eyes
-from rumpus.table.events import Acted, Began, Ended, Event, Given, LetPass, Resumed
+from rumpus.server.rate_limits import RateLimiter
+from rumpus.server.render import Eyes
+from rumpus.server.visitors import Visitors
+from rumpus.table.events import Acted, Began, Changed, Ended, Event, Given, LetPass, Removed, Resumed
 from rumpus.table.table import RefusedRequest, Table
 
 LOGGER = logging.getLogger(__name__)
 SPECTATORS = 100  # connections to one table that have no token; people have places of their own
-VISITORS = 100  # addresses
 PLAYED = frozenset({Acted, LetPass, Resumed})
 NONE: list[int] = []
 
@@ -55,16 +56,6 @@ Sender = tuple[int | None, str]  # a person, and which client of theirs
 Audience = list[tuple[Guest, Sender, Eyes]]
 
 
-class Visitors(OrderedDict[str, None]):
-    """The addresses that have been at a table, the latest so many."""
-
-    def add(self, address: str) -> None:
-        self[address] = None
-        self.move_to_end(address)
-        if len(self) > VISITORS:
-            self.popitem(last=False)
-
-
 class Room:
     __slots__ = (
         "_alarm",
@@ -77,6 +68,7 @@ class Room:
         "_scale",
         "broken",
         "code",
+        "entrance",
         "guests",
         "id",
         "newcomers",
@@ -86,7 +78,15 @@ class Room:
     )
 
     def __init__(
-        self, code: str, id: int, table: Table, log: Log, scale: float, counts: Counts, advice: AdvicePool
+        self,
+        code: str,
+        id: int,
+        table: Table,
+        log: Log,
+        scale: float,
+        counts: Counts,
+        advice: AdvicePool,
+        limits: RateLimiter | None = None,
     ) -> None:
         self.code = code
         self.id = id  # in the log
@@ -95,6 +95,7 @@ class Room:
         self.broken = False
         self.touched = milliseconds()
         self.visitors = Visitors()
+        self.entrance = Entrance(self, limits or RateLimiter())
         self.newcomers: dict[str, list[int]] = {}  # people by the address they joined from
         self._log = log
         self._loop = asyncio.get_running_loop()
@@ -121,10 +122,12 @@ class Room:
         for one in earlier:
             one.end("replaced", again=True)
         self._coach.greet(guest)
+        self.entrance.tell_hosts()
 
     def leave(self, guest: Guest, by_choice: bool = False) -> None:
         """`by_choice` says that the other side closed the connection; else it was cut off."""
         self.guests.discard(guest)
+        self.entrance.screens.discard(guest)
         self._audience = []
         self.touched = milliseconds()
         if guest.person is None or self.broken or any(other.person == guest.person for other in self.guests):
@@ -141,10 +144,11 @@ class Room:
 
     def eyes(self, person: int | None) -> Eyes:
         """The seats from which somebody looks at the match; between matches, those that were in it."""
-        match = self.table.match
-        if person is None or match is None:
+        evening = self.table.evening
+        chairs = evening.chairs if evening.playing else evening.played
+        if person is None or self.table.match is None:
             return (SPECTATOR,)
-        return tuple(s for s in self.table.evening.seats_of(person) if s < match.state.players) or (SPECTATOR,)
+        return tuple(seat for seat, chair in sorted(chairs.items()) if chair.person == person) or (SPECTATOR,)
 
     # --- requests and time -------------------------------------------------------------------------------------------
 
@@ -154,16 +158,18 @@ class Room:
         now = self.touched = milliseconds()
         if person is None:
             raise BadInput("spectators-watch")
+        if table.evening.people[person].removed:
+            raise BadInput("removed")
         if table.done_before(person, request.id, client):
-            self._confirm(guest, request.id)
+            self.confirm(guest, request.id)
             return
         HANDLERS[type(request)](table, person, client, request, now)
         nothing_happened = not table.fresh and not isinstance(request, ANSWERED_LATER)
         self.publish()
         if nothing_happened:
-            self._confirm(guest, request.id)
+            self.confirm(guest, request.id)
 
-    def _confirm(self, guest: Guest, id: int) -> None:
+    def confirm(self, guest: Guest, id: int) -> None:
         """It is as asked for; that too is only said once the log has all it rests on."""
         self.after_log([], partial(self._deliver, [(guest, wire.encode(wire.Answer(id=id)))]))
 
@@ -210,11 +216,37 @@ class Room:
             self.after_log(fresh, partial(self._deliver, mail))
             if fresh or presence:
                 self._coach.look()
+            if presence or not PLAYED.issuperset(map(type, fresh)):
+                self._look_at_people(fresh)
         self._set_alarm()
+
+    def _look_at_people(self, fresh: Sequence[Event]) -> None:
+        """Dismiss the people whom these entries remove, and tell the host who asks to join."""
+        for entry in fresh:
+            if isinstance(entry, Removed):
+                self._dismiss(self.guests_of(entry.person))
+            elif isinstance(entry, Changed):
+                self.entrance.settings_changed()
+        self.entrance.tell_hosts()
+
+    def _dismiss(self, guests: Sequence[Guest]) -> None:
+        """Those whom the host has sent away are told so, and their connections end."""
+        if guests:
+            self.after_log([], partial(self._send_away, guests))
+
+    def _send_away(self, guests: Sequence[Guest], written: bool) -> None:
+        for guest in guests:
+            guest.end("removed", again=not written)
 
     def after_log(self, fresh: Sequence[Event], done: Done) -> None:
         """Call back when these entries, and all before them, are on the disk."""
         self._log.append(self.id, self.table.number - len(fresh) + 1, now_in_history(), fresh, done)
+
+    def show_reaction(self, person: int, reaction: str) -> None:
+        """It rests on nothing that happened and is not logged, so it waits for nothing."""
+        message = wire.encode(wire.Reaction(person=person, reaction=reaction))
+        for guest in list(self.guests):
+            guest.send(message)
 
     def post_to(self, guests: Sequence[Guest], message: bytes) -> None:
         """Send it once the log has all it rests on."""
@@ -264,10 +296,13 @@ class Room:
                 LOGGER.info("match ended", extra={"table": self.id, "match": number, "how": how})
 
     def _news_mail(self, fresh: Sequence[Event]) -> Mail:
-        news, done = news_of(self.table, fresh, self._at(), self._scale), done_by(fresh)
+        news, done = news_of(self.table, fresh, self._at(), self._scale).to, done_by(fresh)
         if not self._audience:
             self._audience = [(guest, sender_of(guest), self.eyes(guest.person)) for guest in self.guests]
-        return [(guest, news.to(eyes, done.get(sender, NONE))) for guest, sender, eyes in self._audience]
+        mail: Mail = []
+        for guest, sender, eyes in self._audience:
+            mail.append((guest, news(eyes, done.get(sender, NONE))))
+        return mail
 
     def _opening_mail(self, fresh: Sequence[Event]) -> Mail:
         match, done = self.table.match, done_by(fresh)
@@ -278,12 +313,13 @@ class Room:
             opening = wire.Opening(
                 number=self.table.number,
                 at=self._at(),
-                events=telling.event_words(match.game, match.opening_events, eyes),
-                views=telling.views(match, eyes),
+                events=render.event_words(match.game, match.opening_events, eyes),
+                views=render.views(match, eyes),
+                public_view=render.public_view(match, eyes),
                 table=self._state(),
-                waits=telling.waits(self.table),
-                hold=telling.hold(self.table),
-                stand_ins=telling.stand_ins(self.table),
+                waits=render.waits(self.table),
+                hold=render.hold(self.table),
+                stand_ins=render.stand_ins(self.table),
                 done=done.get(sender_of(guest), NONE),
             )
             mail.append((guest, wire.encode(opening)))
@@ -296,9 +332,9 @@ class Room:
             number=table.number,
             at=self._at(),
             table=self._state(),
-            waits=telling.waits(table),
-            hold=telling.hold(table),
-            stand_ins=telling.stand_ins(table),
+            waits=render.waits(table),
+            hold=render.hold(table),
+            stand_ins=render.stand_ins(table),
         )
         plain, done = wire.encode(state), done_by(fresh)
         told = {sender: wire.encode(replace(state, done=ids)) for sender, ids in done.items()}
@@ -311,27 +347,28 @@ class Room:
         for person, id, client, refusal in refused:
             self._counts.refusals[refusal.key] += 1
             for guest in self._guests_from((person, client)):
-                why = telling.refusal(guest.language, match.game.key, refusal)
+                why = render.refusal(guest.language, match.game.key, refusal)
                 mail.append((guest, wire.encode(wire.Answer(id=id, refusal=why))))
         return mail
 
     def welcome(self, guest: Guest, missed: list[wire.NewsLine] | None) -> wire.Welcome:
-        table = self.table
+        table, eyes = self.table, self.eyes(guest.person)
         return wire.Welcome(
             number=table.number,
             at=self._at(),
             person=guest.person,
             last=0 if guest.person is None else table.evening.people[guest.person].last(guest.client),
             table=self._state(),
-            views=telling.views(table.match, self.eyes(guest.person)),
+            views=render.views(table.match, eyes),
+            public_view=render.public_view(table.match, eyes),
             missed=missed,
-            waits=telling.waits(table),
-            hold=telling.hold(table),
-            stand_ins=telling.stand_ins(table),
+            waits=render.waits(table),
+            hold=render.hold(table),
+            stand_ins=render.stand_ins(table),
         )
 
     def _state(self) -> wire.TableState:
-        return telling.table_state(self.code, self.table, milliseconds())
+        return render.table_state(self.code, self.table, milliseconds())
 
     def _at(self) -> int:
         """Milliseconds since the match began."""
@@ -358,6 +395,7 @@ class Room:
             self._alarm.cancel()
         for guest in list(self.guests):
             guest.end(why, again=again)
+        self.entrance.requests.send_back(why)
 
 
 def answered(question: asyncio.Future[bool], answer: bool) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections.abc import Coroutine
 from functools import cache
 from typing import Any
 
@@ -12,17 +13,30 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from rumpus import wire
 from rumpus.game import BadInput
 from rumpus.language import Language, language
-from rumpus.server import telling
+from rumpus.server import render
+from rumpus.server.frames import frame
 from rumpus.server.hall import CODE_LASTS, Hall
 from rumpus.server.middleware import ADDRESSES, CLIENTS, HALL, PENALTY
-from rumpus.server.rate_limits import ADDRESS_MESSAGES, FLOOD, FLOODS, MESSAGES, PERSON_MESSAGES, WHY_COST, WINDOWS
+from rumpus.server.rate_limits import (
+    ADDRESS_MESSAGES,
+    FLOOD,
+    FLOODS,
+    MESSAGES,
+    PERSON_MESSAGES,
+    REACTIONS,
+    REACTIONS_LATELY,
+    WHY_COST,
+    WINDOWS,
+)
 from rumpus.server.room import Room
 from rumpus.server.round_trip import kernel_round_trip
+from rumpus.table.names import clean_name
 
 LOGGER = logging.getLogger(__name__)
 TEXT, PING, PONG = WSMsgType.TEXT, WSMsgType.PING, WSMsgType.PONG
 PATIENCE = 10  # s until a connection must have said hello
 SILENT_PINGS = 3  # unanswered: nobody is there any more
+UNREAD = 1 << 16  # bytes that the system does not take for now
 UNHEARD = 256  # messages that wait while somebody is brought up to date
 TEMPORARY = ("server-trouble", "cannot-save")  # complaints after which a client may come back
 QUIET_ENDS = frozenset({"closed", "given-up", "lost", "replaced", "moved-away", "server-stops"})  # often
@@ -38,7 +52,7 @@ async def live(request: web.Request) -> web.StreamResponse:
         raise BadInput("foreign-origin", got=request.headers.get("Origin", ""))
     # Our messages are small: what a browser would save by compression costs more to compress than to send.
     socket = web.WebSocketResponse(
-        autoping=False, autoclose=False, compress=False, decode_text=False, max_msg_size=wire.LARGEST, writer_limit=0
+        autoping=False, autoclose=False, compress=False, decode_text=False, max_msg_size=wire.LARGEST
     )
     transport, counted = request.transport, ("socket", address)
     try:
@@ -57,6 +71,7 @@ async def live(request: web.Request) -> web.StreamResponse:
 class Connection:
     __slots__ = (
         "_address",
+        "_asked",
         "_backlog",
         "_bucket",
         "_cause",
@@ -98,6 +113,7 @@ class Connection:
         self._transport = transport
         self._proxied = proxied  # the other end of the transport is not the client
         self._room: Room | None = None
+        self._asked: tuple[Room, wire.Hello] | None = None  # while the host has yet to let this newcomer in
         self._greeting: asyncio.Task[None] | None = None
         self._backlog: list[bytes] | None = None  # messages that wait behind the welcome
         self._bucket = hall.limits.for_connection(self.opened)
@@ -194,27 +210,25 @@ class Connection:
         else:
             self._cut_off("not-reading")
 
-    def _write(self, payload: bytes, opcode: WSMsgType = TEXT) -> None:
-        """Send a frame at once. aiohttp would wait only while the other side does not read; such a one is cut off.
+    def _write(self, payload: bytes, opcode: int = TEXT) -> None:
+        """Send a frame at once, unless the connection has just ended, as `receive` will tell.
 
-        Somebody who comes back gets the view as it is then, which is all they need.
+        A client that does not read is cut off. Somebody who comes back gets the view as it is then, which is all they
+        need. aiohttp's own coroutine for a frame takes four times as long, and would wait for such a client.
         """
-        sending = self._socket.send_frame(payload, opcode)
-        try:
-            sending.send(None)
-        except StopIteration:
+        transport = self._transport
+        if transport.is_closing():
             return
-        except ConnectionError:  # it has just ended, as `receive` will tell
-            return
-        sending.close()
-        self._cut_off("not-reading")
+        transport.write(frame(payload, opcode))
+        if transport.get_write_buffer_size() > UNREAD:
+            self._cut_off("not-reading")
 
     def end(self, why: str, again: bool, **details: Any) -> None:
         """Say goodbye and close; `again`: whoever comes back finds their seat."""
         if self._ending:
             return
         self._cause = self._cause or why
-        refusal = telling.complaint(self.language, BadInput(why, **details))
+        refusal = render.complaint(self.language, BadInput(why, **details))
         self._write(wire.encode(wire.Bye(why=refusal, again=again)))
         self._ending = True
         code = WSCloseCode.SERVICE_RESTART if again else WSCloseCode.POLICY_VIOLATION
@@ -238,6 +252,9 @@ class Connection:
         room, self._room = self._room, None
         if room is not None:
             room.leave(self, by_choice=self._cause == "closed")
+        asked, self._asked = self._asked, None
+        if asked is not None and asked[0].entrance.requests.leave(self):
+            asked[0].entrance.tell_hosts()
 
     # --- in ----------------------------------------------------------------------------------------------------------
 
@@ -259,7 +276,7 @@ class Connection:
         except BadInput as error:
             self._hall.counts.refusals[error.key] += 1
             id = id_of(text) if message is None else getattr(message, "id", 0)
-            self.send(wire.encode(wire.Answer(id=id, refusal=telling.complaint(self.language, error))))
+            self.send(wire.encode(wire.Answer(id=id, refusal=render.complaint(self.language, error))))
         except Exception:
             LOGGER.exception("a message could not be dealt with")
             if self._room is not None:
@@ -303,6 +320,10 @@ class Connection:
             self._offer_digits(room, message)
         elif isinstance(message, wire.Why):
             self._explain(room, message)
+        elif isinstance(message, wire.React):
+            self._react(room, message)
+        elif isinstance(message, wire.LetIn):
+            self._hall.answer_request(room, self, message)
         else:
             room.hear(self, message)
 
@@ -312,11 +333,11 @@ class Connection:
         self._hello_took = (time.monotonic() - self.opened) * 1000
         self.language = language(hello.language)
         self._cancel_timeout()
-        self._greeting = asyncio.create_task(self._greet(hello))
+        self._greeting = asyncio.create_task(self._greet(self._sit_down(hello)))
 
-    async def _greet(self, hello: wire.Hello) -> None:
+    async def _greet(self, greeting: Coroutine[Any, Any, None]) -> None:
         try:
-            await self._sit_down(hello)
+            await greeting
         except BadInput as error:
             self.end(error.key, again=error.key in TEMPORARY, **error.details)
         except Exception:
@@ -326,19 +347,55 @@ class Connection:
             self._greeting = None
 
     async def _sit_down(self, hello: wire.Hello) -> None:
-        """Everything that happens from here on is kept until the welcome is out."""
         self._hall.expect_log()
-        room, self.person = await self._hall.admit(self._code, hello.token, self._address)
+        room, person = await self._hall.admit(self._code, hello.token, self._address)
         self.client = hello.client or ""
+        if person is None and room.entrance.is_guarded:
+            self._ask_host(room, hello)
+            return
+        if person is None and hello.name is not None:
+            person, token = await self._hall.join(room, hello.name, self._address)
+            self.send(wire.encode(wire.Admitted(person=person, token=token)))
+        self.person = None if hello.watch else person
+        await self._enter(room, hello)
+
+    def _ask_host(self, room: Room, hello: wire.Hello) -> None:
+        """The newcomer waits, and is told nothing of the table but who its host is and which game it is."""
+        if hello.name is None:
+            room.entrance.expect_open()
+            return
+        evening = room.table.evening
+        evening.expect_free_name(clean_name(hello.name), {*evening.names(), *evening.standings})
+        room.entrance.requests.add(self, hello.name, self._address)
+        self._asked = room, hello
+        self.send(wire.encode(wire.HostAsked(host=evening.people[evening.host].name, game=evening.settings.game)))
+        room.entrance.tell_hosts()
+
+    def admit(self, person: int, token: str) -> None:
+        """The host has let this newcomer in."""
+        asked, self._asked = self._asked, None
+        if asked is None or self._ending:
+            return
+        self.person = person
+        self.send(wire.encode(wire.Admitted(person=person, token=token)))
+        self._greeting = asyncio.create_task(self._greet(self._enter(*asked)))
+
+    async def _enter(self, room: Room, hello: wire.Hello) -> None:
+        """Everything that happens from here on is kept until the welcome is out."""
         self._close_other_windows(room)
         self._backlog = []
         room.enter(self)
+        if self.person is None and hello.token is not None:
+            room.entrance.screens.add(self)
         self._room = room
         welcome = room.welcome(self, None)
         await room.logged()
         if hello.seen is not None:
             missed = await self._hall.missed(room, self.person, hello.seen, welcome.number)
             welcome = msgspec.structs.replace(welcome, missed=missed)
+        elif hello.recall:
+            recalled = await self._hall.recalled(room, self.person, hello.recall, welcome.number)
+            welcome = msgspec.structs.replace(welcome, recalled=recalled)
         backlog, self._backlog = self._backlog, None
         self.send(wire.encode(welcome))
         for message in backlog:
@@ -362,18 +419,29 @@ class Connection:
         digits = self._hall.offer(room, self.person)
         self.send(wire.encode(wire.Digits(id=message.id, digits=digits, seconds=CODE_LASTS // 1000)))
 
+    def _react(self, room: Room, message: wire.React) -> None:
+        if self.person is None:
+            raise BadInput("spectators-watch")
+        if message.reaction not in wire.REACTIONS:
+            raise BadInput("no-such-reaction", got=message.reaction, known=", ".join(wire.REACTIONS))
+        who, now, limits = (self._code, self.person), time.monotonic(), self._hall.limits
+        if not limits.allows(who, REACTIONS, now) or not limits.allows(who, REACTIONS_LATELY, now):
+            raise BadInput("reactions-too-fast")
+        room.show_reaction(self.person, message.reaction)
+        self.send(wire.encode(wire.Answer(id=message.id)))
+
     def _explain(self, room: Room, message: wire.Why) -> None:
         if not self._is_in_time(WHY_COST - 1):
             raise BadInput("too-fast", most=round(MESSAGES.a_second))
         match = room.table.expect_match()
         room.table.expect_own(self.person, message.seat)
-        self.send(wire.encode(telling.reasons(match, message.id, message.seat, self.language)))
+        self.send(wire.encode(render.reasons(match, message.id, message.seat, self.language)))
 
 
 @cache
 def too_fast(language: Language) -> wire.Refusal:
     """A flood is mostly answered by this, so it is worded once."""
-    return telling.complaint(language, BadInput("too-fast", most=round(MESSAGES.a_second)))
+    return render.complaint(language, BadInput("too-fast", most=round(MESSAGES.a_second)))
 
 
 def read(text: bytes) -> wire.Incoming:

@@ -39,51 +39,70 @@ too-slow = Expected the whole request within { $most } seconds.
 too-large-request = Expected at most { $most } bytes.
 bad-host = Expected one Host that is a name or an address, got “{ $got }”.
 foreign-host = This server does not answer to the name “{ $got }”. Open it by its IP address, or start it with --allowed-host { $got } if that name is yours.
-foreign-origin = Expected a page of this server, got one of “{ $got }”.
-no-such-page = Expected a page of this server, got “{ $got }”.
+foreign-origin = Only a page of this server may do that, not one of “{ $got }”.
+no-such-page = There is no page “{ $got }” here.
 too-many-requests = Too many requests at once; wait a moment and try again.
 lan-refused = Only a page that is open on the machine of this server, at localhost, may let other devices in, and only if the server was started for it.
 lan-none = This computer is not in a home network at the moment. Connect it to the Wi-Fi that the phones use, and try again.
 metrics-forwarded = Metrics are not for everybody: ask this server itself, not a proxy, or start it with --metrics-port.
-too-fast = Expected at most { $most } messages a second; wait a moment and send this one again.
+no-such-reaction = Expected one of the reactions { $known }, got “{ $got }”.
+reactions-too-fast = That was a lot of reactions. Wait a moment for the next one.
+too-fast = That was too fast for the table: at most { $most } messages a second. Wait a moment and try again.
 flood = Too many messages: the connection ends here.
 hello-first = Expected hello as the first message.
 hello-once = Expected hello only once.
 no-hello = Expected hello within ten seconds.
 
 # Tables and people
-no-such-table = Expected the room code of a table, but there is no table “{ $got }”.
-no-such-record = Expected the number of a match that has ended, got “{ $got }”.
-bad-token = This seat token belongs to nobody at this table. Join again by name, or move over with six digits.
-bad-digits = Expected the six digits that the other device shows now, got “{ $got }”. They work once, for two minutes.
-bad-name = Expected a name of 1 to { $most } visible characters, got “{ $got }”.
+no-such-table = Sorry, there is no table “{ $got }”. Compare the code with the one you were given; a table that nobody has used for long is gone, too.
+no-such-record = There is no finished match “{ $got }” at this table.
+bad-token = This browser has no place at the table any more. Join again by name, or with six digits from the device where you sit.
+bad-digits = Those are not the six digits that the other device shows now. They work once, for two minutes: let it show new ones.
+bad-name = A name has 1 to { $most } letters, digits or signs; “{ $got }” does not fit.
+removed = The host has asked you to leave this table. You can come back once they let you in again.
+remove-self = The host cannot be removed; make somebody else the host first.
+seat-not-second = Only the seat of a second person at a device has a name of its own; seat { $seat } is { $name }’s.
 name-taken = Somebody here is called “{ $got }” already; choose another name.
 table-full = This table has its { $most } people already.
 too-many-windows = You have this table open in more than { $most } windows, so this one was closed.
 crowded = This table has its { $most } spectators already; whoever has joined by name always gets in.
-spectators-watch = Expected somebody who has joined, got a spectator. Join the table by name first.
+spectators-watch = You are watching. Join the table by name first.
 host-only = Only the host ({ $host }) may do that.
 role-kept = { $name } has been away for only { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }; the role of host can be taken after { $grace }.
+ask-to-join = The host of this table lets people in. Ask to join, and wait a moment.
+many-ask-to-join = Many people are asking to join this table at the moment. Try again in a minute.
+asked-lately = The host has just said “not now”. You can ask again in { $seconds } seconds.
+nobody-answered = The host has not answered. Ask again when they are back.
+not-let-in = { $host } cannot let you in right now.
+request-gone = Whoever asked to join has gone meanwhile.
+come-in = Everybody may come to this table now.
+people-only = Only people at this table can look at its matches. Open the table first.
 match-running = A match is running; that has to wait until it is over.
-no-match = Expected a running match, but there is none.
-no-such-seat = Expected a seat from 0 to { $last }, got “{ $got }”.
-no-such-person = Expected somebody at this table, got number “{ $got }”.
-seat-taken = Seat { $seat } is taken by { $name }.
-seat-empty = Expected a seat that is taken, but nobody sits in seat { $got }.
-seat-not-free = Seat { $seat } can only be given away while its person is not here, but { $name } is.
+no-match = There is no match running at the moment.
+no-free-seat = Every seat is taken: this game is for { $most } at most.
+no-such-seat = This table has no such seat.
+no-such-person = That person is no longer at the table.
+seat-taken = { $name } sits there already.
+seat-empty = Nobody sits there.
+seat-not-free = { $name } is here, so this seat cannot be given away.
+has-seat = You have a seat already.
 seat-kept = { $name } has been away for only { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
-}; seat { $seat } can be given away or freed after { $grace }.
-person-away = Expected somebody who is here, but { $name } is away.
-not-your-seat = Seat { $seat } belongs to { $name }.
-sit-first = Expected somebody with a seat: sit down first.
-bot-already = A bot plays seat { $seat } already.
-too-many-seats = Expected at most { $most } seats for this game, but { $got } are taken.
-bad-clock = Expected 0 (no clock) to { $most } seconds, got “{ $got }”.
+}; the seat can be given away or freed after { $grace }.
+person-away = { $name } is not here at the moment.
+not-your-seat = That is the seat of { $name }.
+sit-first = Sit down first.
+bot-already = A bot plays there already.
+too-many-seats = This game is for at most { $most } players, but { $got } seats are taken. Free some first.
+bad-table-option = { $option }: { $wanted }, please; “{ $got }” does not fit.
+wanted-table-seat = somebody who sits at the table, or drawn by lot
+wanted-table-switch = yes or no
+bad-clock = The time to think can be up to { $most } seconds, or 0 for as long as one likes; “{ $got }” does not fit.
+holds-hand = { $name } holds cards in this match already, and may see nobody else's.
 
 # Why a connection ends
 server-trouble = The server could not keep what happened and starts this table again; nothing that was answered is lost.

@@ -7,7 +7,9 @@ from typing import Any
 from rumpus import wire
 from rumpus.bots import character
 from rumpus.table.events import Settings
+from rumpus.table.looks import Look
 from rumpus.table.table import Table
+from rumpus.table.waiting import wait
 
 Handler = Callable[[Table, int, str, Any, int], None]  # by whom, from which client; now
 
@@ -22,7 +24,16 @@ def let_pass(table: Table, by: int, client: str, request: wire.LetPass, now: int
 
 
 def sit(table: Table, by: int, client: str, request: wire.Sit, now: int) -> None:
-    table.enter(table.evening.sit(by, request.seat), by, request.id, client)
+    table.enter(table.evening.sit(by, request.seat, request.name), by, request.id, client)
+
+
+def rename(table: Table, by: int, client: str, request: wire.Rename, now: int) -> None:
+    table.enter(table.evening.rename(by, request.name, request.seat), by, request.id, client)
+
+
+def choose_look(table: Table, by: int, client: str, request: wire.ChooseLook, now: int) -> None:
+    look = Look(request.avatar, request.colour)
+    table.enter(table.evening.choose_look(by, look, request.seat), by, request.id, client)
 
 
 def seat_bot(table: Table, by: int, client: str, request: wire.SeatBot, now: int) -> None:
@@ -50,8 +61,26 @@ def give(table: Table, by: int, client: str, request: wire.Give, now: int) -> No
     table.give(by, request.id, request.seat, request.person, now, client)
 
 
+def take(table: Table, by: int, client: str, request: wire.Take, now: int) -> None:
+    table.take(by, request.id, request.seat, now, client)
+
+
+def play_next(table: Table, by: int, client: str, request: wire.PlayNext, now: int) -> None:
+    entry = wait(table.evening, by, request.wants)
+    if entry is not None:
+        table.enter(entry, by, request.id, client)
+
+
 def host(table: Table, by: int, client: str, request: wire.Host, now: int) -> None:
     table.enter(table.evening.make_host(by, request.person, now), by, request.id, client)
+
+
+def remove(table: Table, by: int, client: str, request: wire.Remove, now: int) -> None:
+    table.remove(by, request.id, request.person, now, client)
+
+
+def readmit(table: Table, by: int, client: str, request: wire.Readmit, now: int) -> None:
+    table.enter(table.evening.readmit(by, request.person), by, request.id, client)
 
 
 def change(table: Table, by: int, client: str, request: wire.Change, now: int) -> None:
@@ -83,13 +112,19 @@ def stop(table: Table, by: int, client: str, request: wire.Stop, now: int) -> No
 HANDLERS: Mapping[type, Handler] = {
     wire.Act: act,
     wire.LetPass: let_pass,
+    wire.Rename: rename,
+    wire.ChooseLook: choose_look,
     wire.Sit: sit,
     wire.SeatBot: seat_bot,
     wire.Stand: stand,
     wire.Hand: hand,
     wire.Back: back,
     wire.Give: give,
+    wire.Take: take,
+    wire.PlayNext: play_next,
     wire.Host: host,
+    wire.Remove: remove,
+    wire.Readmit: readmit,
     wire.Change: change,
     wire.GoOn: go_on,
     wire.Ready: ready,

@@ -12,10 +12,12 @@ from rumpus.games import named
 from rumpus.language import Language
 from rumpus.table.chance import commitment
 from rumpus.table.events import Acted
+from rumpus.table.looks import look_of
 from rumpus.table.match import Match
 from rumpus.table.race import Race
 from rumpus.table.table import Table
 from rumpus.table.tempo import lasts
+from rumpus.table.waiting import places
 
 Eyes = tuple[int, ...]  # the seats somebody looks from; a spectator's is (SPECTATOR,)
 
@@ -39,8 +41,11 @@ def table_state(code: str, table: Table, now: int) -> wire.TableState:
         coach=evening.settings.coach,
         host=evening.host,
         people=[
-            wire.PersonHere(number, person.name, person.here, UNSET if person.here else person.kept_for(now))
+            wire.PersonHere(
+                number, person.name, person.here, UNSET if person.here else person.kept_for(now), *person.look
+            )
             for number, person in evening.people.items()
+            if not person.removed
         ],
         seats=[
             wire.SeatTaken(
@@ -51,6 +56,8 @@ def table_state(code: str, table: Table, now: int) -> wire.TableState:
                 chair.person in evening.salts,
                 seat in table.handed,
                 UNSET if chair.owner is None else chair.owner,
+                chair.bot or UNSET,
+                *look_of(evening, seat),
             )
             for seat, chair in sorted(evening.chairs.items())
         ],
@@ -62,7 +69,16 @@ def table_state(code: str, table: Table, now: int) -> wire.TableState:
         standings=[wire.Standing(name, tally.played, tally.won) for name, tally in evening.standings.items()],
         owner=UNSET if evening.owner == evening.host else evening.owner,
         speed=evening.settings.speed,
+        waiting=[wire.Waiting(person, n < places(evening)) for n, person in enumerate(evening.waiting)] or UNSET,
+        shares_hands=evening.shares_hands or UNSET,
+        removed=removed(table),
+        knock=evening.settings.knock,
     )
+
+
+def removed(table: Table) -> list[wire.PersonRemoved] | UnsetType:
+    people = table.evening.people.items()
+    return [wire.PersonRemoved(number, person.name) for number, person in people if person.removed] or UNSET
 
 
 def result(table: Table) -> wire.Result | None:
@@ -74,7 +90,7 @@ def result(table: Table) -> wire.Result | None:
     return wire.Result(
         match=table.evening.matches,
         game=game.key,
-        names=[seat.name for seat in match.setup.seats],
+        names=table.evening.lineup,
         scores=[game.rules.score(s, seat) for seat in range(s.players)],
         winners=game.winners(s) if match.over else [],
     )
@@ -103,9 +119,32 @@ def views(match: Match | None, eyes: Eyes) -> list[wire.SeatView]:
     return [] if match is None else [seat_view(match, seat) for seat in eyes]
 
 
+def public_view(match: Match | None, eyes: Eyes) -> wire.SeatView | UnsetType:
+    """What a device shows while it is handed from one of its people to another."""
+    return seat_view(match, SPECTATOR) if match is not None and differ(match.game, eyes) else UNSET
+
+
+def differ(game: Game, eyes: Eyes) -> bool:
+    """Whether the seats of one person may know different things."""
+    return game.hides and len(eyes) > 1
+
+
 def event_words(game: Game, events: Sequence[Event], eyes: Eyes) -> list[Words]:
-    to_words, seat = game.words.event_words, eyes[0]
-    return [to_words(event, seat) for event in events]
+    """As everybody may know them where several seats would be told different things."""
+    seat = SPECTATOR if differ(game, eyes) else eyes[0]
+    words: list[Words] = []
+    for event in events:
+        words.append(game.words.event_words(event, seat))
+    return words
+
+
+def told(game: Game, events: Sequence[Event], eyes: Eyes) -> list[wire.SeatEvents]:
+    """What each of several seats is told, where that is more than everybody is."""
+    if not differ(game, eyes):
+        return []
+    public = event_words(game, events, eyes)
+    found = (wire.SeatEvents(seat, event_words(game, events, (seat,))) for seat in eyes)
+    return [one for one in found if one.events != public]
 
 
 @cache
@@ -124,6 +163,7 @@ def news_line(game: Game, number: int, entry: Acted, eyes: Eyes, scale: float) -
         events=event_words(game, entry.events, eyes),
         by=entry.stand_in,
         race=None if entry.race is None else photo_finish(entry.race),
+        told=told(game, entry.events, eyes),
     )
 
 
@@ -132,8 +172,10 @@ def photo_finish(race: Race) -> wire.Race:
 
 
 def waits(table: Table) -> list[wire.Wait]:
-    began = 0 if table.match is None else table.match.began
-    return [wire.Wait(seat, until - began) for seat, until in sorted(table.waits().items())]
+    deadlines, match = table.waits(), table.match
+    if not deadlines or match is None:
+        return []
+    return [wire.Wait(seat, deadlines[seat] - match.began) for seat in sorted(deadlines)]
 
 
 def stand_ins(table: Table) -> list[wire.Wait]:
@@ -158,6 +200,14 @@ def refusal(language: Language, game: str, why: Refusal) -> wire.Refusal:
 
 
 def complaint(language: Language, error: BadInput) -> wire.Refusal:
+    """People at a table know an option by what its settings call it, not by its name in a command."""
+    option = f"lobby-option-{error.details.get('option')}"
+    if error.key == "bad-option" and language.knows(option):
+        wanted = error.details["wanted"]
+        if isinstance(wanted, tuple) and (own := f"wanted-table-{wanted[0].removeprefix('wanted-')}"):
+            wanted = (own, {}) if language.knows(own) else wanted
+        friendly = BadInput("bad-table-option", **{**error.details, "option": (option, {}), "wanted": wanted})
+        return wire.Refusal(error.key, language.complaint(friendly))
     return wire.Refusal(error.key, language.complaint(error))
 
 

@@ -9,11 +9,13 @@ from pathlib import Path
 from aiohttp import web
 
 from rumpus.game import BadInput
+from rumpus.server.middleware import LOST_PAGE, LostPage
 
 BUILT = Path(__file__).parent.parent / "web_dist"
 PAGES = (
     "/",
     "/t/{code}",
+    "/tv/{code}",
     *(f"/{page}{game}" for page in ("rules", "learn", "pad") for game in ("", "/{game}")),
     "/replay/{code}/{match}",
 )
@@ -54,10 +56,23 @@ class File:
 def add_to(app: web.Application, folder: Path = BUILT) -> None:
     files = read_files(folder)
     index = serving(files[INDEX]) if INDEX in files else not_built
+    if INDEX in files:
+        app[LOST_PAGE] = lost_page(files[INDEX])
     for path in PAGES:
         app.router.add_get(path, index)
     for name, file in files.items():
         app.router.add_get(f"/{name}", serving(file))
+
+
+def lost_page(index: File) -> LostPage:
+    """The page itself finds that there is nothing at its address, and says so in the language of its reader."""
+
+    def respond(request: web.Request, status: int) -> web.Response:
+        response = web.Response(body=index.bodies[""], status=status, content_type=index.kind, charset="utf-8")
+        response.headers["Cache-Control"] = ASK_AGAIN
+        return response
+
+    return respond
 
 
 def serving(file: File) -> Callable[[web.Request], Awaitable[web.Response]]:

@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct
 from rumpus import replay, wire
 from rumpus.game import SPECTATOR, BadInput, Game
 from rumpus.record import ActionLine, Fall, RaceLine, Record
-from rumpus.server.telling import actions_json, event_words
+from rumpus.server.render import actions_json, event_words
 from rumpus.table.tempo import lasts
 
 

@@ -7,7 +7,7 @@ import pytest
 from aiohttp import ClientResponse, web
 from aiohttp.test_utils import TestClient, TestServer
 
-from rumpus.server import middleware, pages
+from rumpus.server import middleware, static
 from rumpus.server.addresses import addresses
 from rumpus.server.client_address import ClientAddresses
 from rumpus.server.counts import Counts
@@ -42,7 +42,7 @@ def fetch(folder: Path, path: str, **headers: str) -> tuple[ClientResponse, byte
         app[middleware.CHECKS] = ()
         app[middleware.CLIENTS] = ClientAddresses()
         app.on_response_prepare.append(middleware.secure)
-        pages.add_to(app, folder)
+        static.add_to(app, folder)
         async with (
             TestClient(TestServer(app), auto_decompress=False) as client,
             client.get(path, headers={"Accept-Encoding": "", **headers}) as answer,

@@ -6,7 +6,7 @@ from random import Random
 from rumpus import wire
 from rumpus.bots import bot
 from rumpus.game import RACE, SPECTATOR
-from rumpus.server import telling
+from rumpus.server import render
 from rumpus.table.events import Settings
 from rumpus.table.race import Race, Weighed
 from rumpus.table.table import House, Table
@@ -34,26 +34,26 @@ def play_until_a_race(table: Table) -> None:
 
 
 def test_while_a_match_runs_there_is_no_result() -> None:
-    assert telling.result(begun(game="go-nuts", options={"first": 1})) is None
+    assert render.result(begun(game="go-nuts", options={"first": 1})) is None
 
 
 def test_a_match_that_was_given_up_has_scores_but_no_winner() -> None:
     table = begun(game="go-nuts", options={"first": 1})
     table.stop(ANA, 4, "given up by the host", 1000)
-    assert telling.result(table) == wire.Result(1, "go-nuts", ["Ana", "Ana 2"], [0, 0], [])
+    assert render.result(table) == wire.Result(1, "go-nuts", ["Ana", "Ana 2"], [0, 0], [])
 
 
 def test_a_view_names_its_game_also_when_the_next_one_is_another() -> None:
     table = begun(game="go-nuts", options={})
     table.stop(ANA, 4, "given up by the host", 1000)
     table.enter(table.evening.change(ANA, Settings(game="wig-out", options={})), ANA, 5)
-    assert telling.table_state("code", table, 0).game == "wig-out"
-    assert [view.game for view in telling.views(table.match, (0, 1))] == ["go-nuts", "go-nuts"]
+    assert render.table_state("code", table, 0).game == "wig-out"
+    assert [view.game for view in render.views(table.match, (0, 1))] == ["go-nuts", "go-nuts"]
 
 
 def test_the_table_tells_all_options_not_only_those_that_were_chosen() -> None:
     table = begun(game="wig-out", options={"rounds": 2})
-    assert telling.table_state("code", table, 0).options == {"characters": 12, "rounds": 2}
+    assert render.table_state("code", table, 0).options == {"characters": 12, "rounds": 2}
 
 
 def test_in_a_calm_race_everybody_is_told_which_seat_is_asked_and_only_that_seat_has_choices() -> None:
@@ -61,7 +61,7 @@ def test_in_a_calm_race_everybody_is_told_which_seat_is_asked_and_only_that_seat
     play_until_a_race(table)
     match = table.expect_match()
     roller = match.state.turn
-    views = telling.views(match, (SPECTATOR, 0, 1))
+    views = render.views(match, (SPECTATOR, 0, 1))
     assert [view.asked for view in views] == [roller] * 3, "the roller is the first in a Go Nuts! round"
     assert [view.seat for view in views if view.choices] == [roller]
 
@@ -69,13 +69,13 @@ def test_in_a_calm_race_everybody_is_told_which_seat_is_asked_and_only_that_seat
 def test_in_a_live_race_nobody_is_asked() -> None:
     table = begun(game="go-nuts", options={"first": 1, "squirrel_faces": [4, 1, 1]})
     play_until_a_race(table)
-    view = telling.seat_view(table.expect_match(), 0)
+    view = render.seat_view(table.expect_match(), 0)
     assert "asked" not in json.loads(wire.encode(view))
 
 
 def test_a_photo_finish_names_what_was_weighed() -> None:
     race = Race((Weighed(0, 130, 20, 110), Weighed(2, 150, 45, 105)), (0, 2))
-    assert json.loads(wire.encode(telling.photo_finish(race))) == {
+    assert json.loads(wire.encode(render.photo_finish(race))) == {
         "claims": [
             {"seat": 0, "arrival": 130, "credit": 20, "time": 110},
             {"seat": 2, "arrival": 150, "credit": 45, "time": 105},

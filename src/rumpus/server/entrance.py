@@ -1,0 +1,56 @@
+"""Who may come to a table: anybody who has its code, or where the host wants it so, whom the host lets in."""
+
+from typing import TYPE_CHECKING
+
+from rumpus import wire
+from rumpus.game import BadInput
+from rumpus.server.join_requests import JoinRequests
+from rumpus.server.rate_limits import RateLimiter
+from rumpus.server.visitors import Visitors
+
+if TYPE_CHECKING:
+    from rumpus.server.room import Guest, Room
+
+
+class Entrance:
+    def __init__(self, room: "Room", limits: RateLimiter) -> None:
+        self.requests = JoinRequests(limits)
+        self.households = Visitors()  # the addresses that people with a token came from
+        self.screens: set[Guest] = set()  # spectators' connections that proved a token, such as a screen in the room
+        self._room = room
+        self._told: set[Guest] = set()  # the windows that know of requests
+
+    @property
+    def is_guarded(self) -> bool:
+        """Newcomers ask the host."""
+        return self._room.table.evening.settings.knock
+
+    def expect_open(self) -> None:
+        """Raise BadInput where newcomers have to ask the host."""
+        if self.is_guarded:
+            raise BadInput("ask-to-join")
+
+    def expect_known(self, address: str) -> None:
+        """Raise BadInput for strangers, where newcomers have to ask the host."""
+        if self.is_guarded and address not in self.households:
+            raise BadInput("people-only")
+
+    def tell_hosts(self) -> None:
+        """Every window of the host knows who asks to join, and no other does."""
+        told, requests = self._told, self.requests
+        if not told and not requests:
+            return
+        hosts = set(self._room.guests_of(self._room.table.evening.host))
+        self._told = hosts if requests else set()
+        for guest in self._told | (hosts & told):
+            guest.send(requests.as_message())
+        for guest in (told - hosts) & self._room.guests:
+            guest.send(wire.encode(wire.JoinRequests(requests=[])))
+
+    def settings_changed(self) -> None:
+        """Spectators whom nobody has let in leave a table that is guarded now; nobody asks at an open one."""
+        if not self.is_guarded:
+            self.requests.send_back("come-in")
+            return
+        for guest in [one for one in self._room.guests - self.screens if one.person is None]:
+            guest.end("ask-to-join", again=False)
