@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { compress } from './compress.ts'
 import { offline } from './offline.ts'
+import { sentences } from './sentences.ts'
 
 // Browsers that understand it compile all functions while a file arrives, beside the page, and none in the middle of a throw.
 const AT_ONCE = '//# allFunctionsCalledOnLoad'
@@ -10,10 +11,10 @@ const AT_ONCE = '//# allFunctionsCalledOnLoad'
 const SERVER = 'http://127.0.0.1:8000'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), offline('src/offline/worker.js'), compress()],
+  plugins: [sentences(), svelte(), offline('src/offline/worker.js'), compress()],
   build: { outDir: '../src/rumpus/web_dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: { postBanner: AT_ONCE } } },
   server: {
-    fs: { allow: ['.', '../src/rumpus/locales'] },
+    fs: { allow: ['.', '../src/rumpus/locales', '../src/rumpus/games'] },
     // The server lets in who comes from its own pages: it must see the address that the browser sees.
     proxy: { '/api': { target: SERVER, changeOrigin: false }, '/ws': { target: SERVER, changeOrigin: false, ws: true } },
   },

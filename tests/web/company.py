@@ -9,15 +9,15 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from rumpus.game import Json
 from rumpus.language import language
+from tests.example_matches import EASY_TO_WIN
 from tests.luck import new_luck
-from tests.server.house import SMALL
 from tests.web.person import Person
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 SIZES = {"phone": PHONE, "laptop": LAPTOP}
 LOCALES = {"en": "en-GB", "es": "es-ES"}
-SHORT: dict[str, dict[str, Json]] = {**SMALL, "go-nuts": {"goal": 10, "squirrel_faces": [1, 4, 1]}}  # acorns galore
+SHORT = EASY_TO_WIN
 # What a browser adds to the chance of a match follows from a seed too (mulberry32). The eight bytes by which a window
 # tells itself from others do not: a window that was loaded again is another one.
 SEEDED = """(() => {
@@ -42,6 +42,8 @@ def begin(people: Sequence[Person], game: str, options: Mapping[str, Json], bots
     """A match between these people, the host first, and so many bots; the way to their table."""
     host, *others = people
     way = host.open_table(game, options, pace)
+    if others:  # nobody is hurried who plays alone
+        host.turn_off_the_clock()
     for other in others:
         other.join(way)
     host.add_bots(bots)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from rumpus.server.pages import BUILT, INDEX
+from rumpus.server.static import BUILT, INDEX
 from tests.server.house import Server
 from tests.web.company import PATIENCE, Company
 

@@ -100,6 +100,10 @@ class Person:
         self.page.get_by_label(self.say("front-name")).fill(self.name)
         self.page.get_by_label(self.say(f"front-pace-{pace}")).check()
 
+    def play_now(self, game: str) -> None:
+        """Against bots, from the front page."""
+        self.press_button("front-play-now", self.card(game), game=self.say(f"{game}-short"))
+
     def card(self, game: str) -> Locator:
         return self.page.get_by_role("article").filter(
             has=self.page.get_by_role("heading", name=self.say(f"{game}-name"), exact=True)
@@ -133,6 +137,13 @@ class Person:
         if summary.locator("..").get_attribute("open") is None:
             self.press(summary)
 
+    def turn_off_the_clock(self) -> None:
+        """Else a bot plays on for whoever does nothing for 45 seconds, and a busy machine may need longer."""
+        self.more_settings()
+        clock = self.page.get_by_role("slider", name=self.say("lobby-clock"))
+        clock.press("End")
+        expect(clock).to_have_attribute("aria-valuetext", self.say("lobby-clock-off"))
+
     def _choose_faces(self, die: Locator, wanted: list[int]) -> None:
         """One more of whatever there are too few of; the page takes it from the most frequent other."""
         counts = die.get_by_role("status")
@@ -152,6 +163,13 @@ class Person:
         for _ in range(count):
             self.press_button("lobby-add-bot")
 
+    def add_player(self, name: str) -> None:
+        """Somebody else who plays at this device."""
+        self.press_button("lobby-sit-too")
+        self.page.get_by_label(self.say("lobby-device-name")).fill(name)
+        self.press_button("lobby-device-add")
+        self.sees(self.page.get_by_role("listitem").filter(has_text=name))
+
     def start(self) -> None:
         self.press_button("lobby-start")
 
@@ -163,6 +181,16 @@ class Person:
 
     def wait_for_offers(self) -> None:
         self.page.wait_for_function(FIND_OFFER, arg=[OFFERS, 0])
+
+    def has_another_turn(self) -> bool:
+        """Wait until this person may act again or the match is over; return whether they may act."""
+        for _ in range(2000):
+            if self.result.count():
+                return False
+            if self._any_offer() is not None:
+                return True
+            self.page.wait_for_timeout(30)
+        raise AssertionError("neither a turn nor a result came")
 
     def _any_offer(self) -> Json:
         return self.page.evaluate(FIND_OFFER, [OFFERS, self.luck.random()])
@@ -221,12 +249,14 @@ def whoever(people: Sequence[Person], sees: Callable[[Person], Locator]) -> Pers
     raise AssertionError("nobody saw it")
 
 
-def play_until(people: Sequence[Person], done: Callable[[], bool]) -> None:
-    """Everybody presses whatever they may."""
+def play_until(
+    people: Sequence[Person], done: Callable[[], bool], when: Callable[[Person], bool] = lambda person: True
+) -> None:
+    """Everybody presses whatever they may, whenever they may."""
     for _ in range(5000):
         if done():
             return
-        pressed = [person.press_an_offer() for person in people]
+        pressed = [person.press_an_offer() for person in people if when(person)]
         if not any(pressed):
             people[0].page.wait_for_timeout(30)  # let the others have their moment
     raise AssertionError("it never came to that")

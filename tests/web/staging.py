@@ -30,7 +30,7 @@ class Stage:
         self._players = players
         person.page.route_web_socket("**/ws/**", self._stand_between)
         person.visit("/")
-        person.press_button("front-play-now", person.card(game))
+        person.play_now(game)
         person.page.locator(".stage .board").first.wait_for()
 
     def _stand_between(self, socket: WebSocketRoute) -> None:
@@ -56,10 +56,10 @@ class Stage:
             seats += [{**seats[-1], "seat": n, "name": f"Bot {n}"} for n in range(len(seats), self._players)]
         self.names = [seat["name"] for seat in seats]
 
-    def show(self, moment: str, **seen: Any) -> None:
-        """How the table stands then; `seen` is what differs."""
+    def show(self, moment: str, hold: dict[str, Any] | None = None, **seen: Any) -> None:
+        """How the table stands then; `seen` is what differs, `hold` a pause that is on."""
         found = fixture(self._game, moment)
-        self._tell(found["seat"], {**found, **seen}, [])
+        self._tell(found["seat"], {**found, **seen}, [], hold)
 
     def play(self, moment: str, **line: Any) -> None:
         """What was seen before the moment's action, and then the action with what it led to; `line` adds to it."""
@@ -67,7 +67,9 @@ class Stage:
         self._tell(found["seat"], found["before"], [])
         self._tell(found["seat"], found, [{**found["line"], **line}])
 
-    def _tell(self, seat: int, seen: dict[str, Any], lines: list[dict[str, Any]]) -> None:
+    def _tell(
+        self, seat: int, seen: dict[str, Any], lines: list[dict[str, Any]], hold: dict[str, Any] | None = None
+    ) -> None:
         assert self._socket
         number = next(self._numbers)
         view = {
@@ -80,6 +82,8 @@ class Stage:
         }
         numbered = [{**line, "number": number} for line in lines]
         news = {"type": "news", "number": number, "at": 0, "lines": numbered, "views": [view]}
+        if hold:
+            news["hold"] = hold
         self._socket.send(json.dumps(news))
 
 

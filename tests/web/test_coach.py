@@ -4,25 +4,17 @@ from playwright.sync_api import expect
 
 from rumpus.game import Json
 from tests.web.company import SHORT, Company
-from tests.web.person import Person, play_out
+from tests.web.person import play_out
 
 FIRST: dict[str, Json] = {**SHORT["go-nuts"], "first": "0"}
 LONG = 300_000  # ms: the first answer of a new process has to be compiled, perhaps on a busy machine
-
-
-def think_as_long_as_one_likes(ana: Person) -> None:
-    """Else a bot plays on before a slow coach has said a word."""
-    ana.more_settings()
-    clock = ana.page.get_by_role("slider", name=ana.say("lobby-clock"))
-    clock.press("End")
-    expect(clock).to_have_attribute("aria-valuetext", ana.say("lobby-clock-off"))
 
 
 def test_a_coach_shows_what_the_choices_are_worth_and_the_result_how_it_went(company: Company) -> None:
     ana = company.person("Ana", looks_back=True)
     ana.open_table("go-nuts", FIRST)
     ana.page.get_by_role("checkbox", name=ana.say("lobby-coach")).check()
-    think_as_long_as_one_likes(ana)
+    ana.turn_off_the_clock()
     ana.add_bots(1)
     ana.start()
     ana.wait_for_offers()

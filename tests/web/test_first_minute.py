@@ -23,7 +23,7 @@ def test_one_tap_and_one_moves(company: Company, start: int, game: str) -> None:
     """Every time: whoever begins, and however the dice fall. How long it takes is for `bench.web.first_roll`."""
     ana = company.person("Ana", "es" if start % 2 else "en", "phone")
     ana.visit("/")
-    ana.press_button("front-play-now", ana.card(game))
+    ana.play_now(game)
     ana.wait_for_offers()
     assert ana.press_an_offer()
 

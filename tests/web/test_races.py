@@ -1,5 +1,6 @@
 """Races: everybody acts at once, a press is shown at once, and who was first is told to the millisecond."""
 
+import json
 import re
 from collections.abc import Iterator
 
@@ -24,7 +25,7 @@ GRAB_AT_ONCE = """() => {
 }"""
 
 # The table does not play for whoever is slow in a race, as a busy machine may be.
-WAIT_LONG = "from rumpus.table import underway; underway.SILENCE = 600_000"
+WAIT_LONG = "from rumpus.table import pending; pending.SILENCE = 600_000"
 
 
 @pytest.fixture(scope="module")
@@ -43,11 +44,19 @@ def unhurried(browser: Browser, _unhurried: Server) -> Iterator[Company]:
 
 
 def go_nuts(people: list[Person]) -> tuple[Person, Person]:
-    """Until somebody rolls nothing but squirrels: that one and the other."""
+    """Until somebody rolls nothing but squirrels: that one and the other, who has not thrown a dog yet."""
     begin(people, "go-nuts", MANY_SQUIRRELS)
-    play_until(people, lambda: any(one.status("dice-nuts-status-round").is_visible() for one in people))
-    roller = whoever(people, lambda one: one.status("dice-nuts-status-round"))
+    play_until(people, lambda: any(map(goes_nuts, people)), when=has_turn)
+    roller = next(one for one in people if goes_nuts(one))
     return roller, next(one for one in people if one is not roller)
+
+
+def goes_nuts(one: Person) -> bool:
+    return one.status("dice-nuts-status-round").is_visible()
+
+
+def has_turn(one: Person) -> bool:
+    return one.page.get_by_role("status").filter(has_text="Your turn").is_visible()
 
 
 def test_whoever_goes_nuts_hammers_the_dice_and_the_others_their_dogs(unhurried: Company) -> None:
@@ -57,7 +66,7 @@ def test_whoever_goes_nuts_hammers_the_dice_and_the_others_their_dogs(unhurried:
     other.sees(other.status("dice-nuts-status-dog", name=roller.name))
     other.sees(other.text("dice-nuts-hammer-dog"))
     play_until(people, lambda: not other.status("dice-nuts-status-dog", name=roller.name).is_visible())
-    whoever(people, lambda one: one.status("dice-status-roll"))
+    play_until(people, lambda: any(one.status("dice-status-roll").is_visible() for one in people))
 
 
 def test_a_press_in_a_race_counts_before_the_finger_is_lifted(unhurried: Company) -> None:
@@ -71,6 +80,65 @@ def test_a_press_in_a_race_counts_before_the_finger_is_lifted(unhurried: Company
     other.press_an_offer(lift=False)
     expect(house.or_(dog).first).to_be_attached()
     other.page.mouse.up()
+
+
+def test_two_at_one_device_have_equal_buttons_at_opposite_edges_and_press_them_at_once(unhurried: Company) -> None:
+    ana = unhurried.person("Ana", size="phone")
+    acts: list[Json] = []
+    ana.page.on("websocket", lambda socket: socket.on("framesent", lambda sent: acts.append(json.loads(sent))))
+    ana.open_table("go-nuts", MANY_SQUIRRELS)
+    ana.add_player("Zoe")
+    ana.start()
+    pads = ana.page.locator(".side .choice")
+    play_until([ana], lambda: pads.count() == 2)
+    for pad, name in zip(pads.all(), ("Ana", "Zoe"), strict=True):
+        expect(pad).to_contain_text(name)
+        expect(pad).to_have_attribute("aria-disabled", "false")
+    near, far = (pad.bounding_box() for pad in pads.all())
+    assert near
+    assert far
+    assert (near["width"], near["height"]) == (far["width"], far["height"])
+    size = ana.page.viewport_size
+    assert size
+    assert round(size["height"] - near["y"] - near["height"], 2) == round(far["y"], 2)
+    acts.clear()
+    fingers = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2} for box in (near, far)]
+    touch = ana.page.context.new_cdp_session(ana.page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": fingers})
+    while len(acts) < 2:
+        ana.page.wait_for_timeout(30)
+    assert sorted((one["type"], one["seat"]) for one in acts[:2]) == [("act", 0), ("act", 1)]
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_three_at_one_laptop_have_a_button_and_a_key_each_and_are_told_whom_a_refusal_is_for(
+    unhurried: Company,
+) -> None:
+    ana = unhurried.person("Ana")
+    acts: list[Json] = []
+    ana.page.on("websocket", lambda socket: socket.on("framesent", lambda sent: acts.append(json.loads(sent))))
+    ana.open_table("go-nuts", {**MANY_SQUIRRELS, "first": "0"})
+    names = ("Ana", "Zoe", "Leo")
+    for name in names[1:]:
+        ana.add_player(name)
+    ana.start()
+    ana.wait_for_offers()
+    ana.page.locator(".acts button[aria-disabled='true']").click(force=True)
+    notice = ana.page.locator(".notice")
+    expect(notice).to_contain_text(ana.say("match-notice-to", name="Ana"))
+    expect(notice).to_contain_text(ana.say("go-nuts-refusal-not-rolled-yet"))
+    pads = ana.page.locator(".side .choice")
+    play_until([ana], lambda: pads.count() == 3)
+    for pad, name, key in zip(pads.all(), names, "ASL", strict=True):
+        expect(pad).to_contain_text(name)
+        expect(pad.locator("kbd")).to_have_text(key)
+        expect(pad).to_have_attribute("aria-disabled", "false")
+    acts.clear()
+    for key in "alS":
+        ana.page.keyboard.press(key)
+    while len(acts) < 3:
+        ana.page.wait_for_timeout(30)
+    assert [(one["type"], one["seat"]) for one in acts[:3]] == [("act", 0), ("act", 2), ("act", 1)]
 
 
 def test_a_press_is_shown_before_the_table_has_answered(company: Company) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from rumpus.games import GAMES
 from tests.web.axe import AXE, violations
@@ -11,7 +11,8 @@ from tests.web.company import Company
 from tests.web.person import Person
 from tests.web.staging import Stage, fixture
 
-LYING = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+UPRIGHT: ViewportSize = {"width": 360, "height": 640}
+LYING: ViewportSize = {"width": 844, "height": 390}
 MOMENTS = {
     "go-nuts": ("two-acorns", "dice-nuts-status-again", {"points": 5}),
     "wig-out": ("race", "cards-status-lay", {}),
@@ -23,6 +24,7 @@ LINE = ".match section:has(> .call)"
 # What is read out: how many live regions say this.
 READ_OUT = """text => [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]
   .filter((one) => one.textContent.includes(text)).length"""
+HAS_WIDTH = "width => innerWidth === width"
 LIES_STILL = """() => !document.querySelector('.air .flyer, .dice .air')
   && !document.getAnimations().some((one) => one instanceof CSSTransition)"""
 # The pieces and buttons that something lies over, as far as they can be seen at all.
@@ -69,20 +71,10 @@ def test_the_status_line_is_at_the_same_place_in_all_games_and_read_out_once(com
     assert places[0]["y"] + places[0]["height"] < 140  # in sight, on top
 
 
-@EVERY_GAME
-def test_the_status_line_is_seen_in_forced_colours_too(company: Company, game: str) -> None:
-    """There, where backgrounds are gone, a line on what one may do has a border of its own."""
-    moment, key, details = MOMENTS[game]
-    ana, stage = sits_at(company, game, moment, forced_colors="active", reduced_motion="reduce")
-    stage.show(moment)
-    ana.sees(ana.status(key, **details))
-    width = ana.page.locator(LINE).evaluate("node => parseFloat(getComputedStyle(node).borderTopWidth)")
-    assert width >= 4
-
-
 @pytest.mark.skipif(not AXE.exists(), reason="axe is not installed (make web)")
 @EVERY_GAME
-def test_axe_has_no_complaint_about_a_board_with_its_status_line(company: Company, game: str) -> None:
+def test_a_status_line_is_as_axe_wants_it_and_seen_in_forced_colours_too(company: Company, game: str) -> None:
+    """There, where backgrounds are gone, a line on what one may do has a border of its own."""
     moment, key, details = MOMENTS[game]
     ana, stage = sits_at(company, game, moment, reduced_motion="reduce")
     claims = [{"seat": seat, "arrival": 9, "credit": 0, "time": 1000 + seat} for seat in (0, 1)]
@@ -90,6 +82,9 @@ def test_axe_has_no_complaint_about_a_board_with_its_status_line(company: Compan
     ana.sees(ana.status(key, **details))
     ana.sees(ana.race)
     assert violations(ana.page) == []
+    ana.page.emulate_media(forced_colors="active")
+    width = ana.page.locator(LINE).evaluate("node => parseFloat(getComputedStyle(node).borderTopWidth)")
+    assert width >= 4
 
 
 def test_who_is_waited_for_and_who_only_watches_is_said(company: Company) -> None:
@@ -147,7 +142,6 @@ def test_ending_a_turn_is_loud_only_when_nothing_else_is_left(company: Company) 
 # --- shouts
 
 
-@pytest.mark.parametrize("window", [{}, LYING], ids=["upright", "lying"])
 @pytest.mark.parametrize(
     ("game", "moment", "shout"),
     [
@@ -162,15 +156,17 @@ def test_ending_a_turn_is_loud_only_when_nothing_else_is_left(company: Company) 
         ("nuts-about-mutts", "cut-in", ".shout"),
     ],
 )
-def test_a_shout_covers_nothing_that_is_needed(
-    company: Company, game: str, moment: str, shout: str, window: dict[str, Any]
-) -> None:
-    ana, stage = sits_at(company, game, moment, reduced_motion="reduce", **window)
+def test_a_shout_covers_nothing_that_is_needed(company: Company, game: str, moment: str, shout: str) -> None:
+    """On a phone that is held upright, and then on its side."""
+    ana, stage = sits_at(company, game, moment, reduced_motion="reduce")
     ana.page.add_style_tag(content=f"{shout} {{ animation: none !important }}")  # it stays to be looked at
     stage.play(moment)
     expect(ana.page.locator(shout)).to_be_attached()
-    ana.page.wait_for_function(LIES_STILL)
-    assert ana.page.evaluate(COVERED, shout) == []
+    for viewport in (UPRIGHT, LYING):
+        ana.page.set_viewport_size(viewport)
+        ana.page.wait_for_function(HAS_WIDTH, arg=viewport["width"])
+        ana.page.wait_for_function(LIES_STILL)
+        assert ana.page.evaluate(COVERED, shout) == [], viewport
 
 
 # --- races

@@ -1,12 +1,12 @@
 /** One language: the same locale files and the same ways to put words into sentences as src/rumpus/language.py. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { type Game, SEAT_WORDS } from './wire'
 
 export type Action = { do: string } & Record<string, unknown>
 export type EventWords = { event: string; clause: string } & Record<string, unknown>
 export type Details = Record<string, unknown>
 
-const SEATS = new Set(['seat', 'target']) // the words of an event that are seat numbers
 const SILENT = new Set(['do', 'event', 'clause'])
 
 const REMEMBERED = 1000 // sentences; the same ones are said again and again
@@ -40,9 +40,13 @@ export class Language {
     return this.#format(key, pattern, details)
   }
 
-  attribute(key: string, name: string): string {
+  attribute(key: string, name: string, details: Details = {}): string {
     const pattern = this.#bundle.getMessage(key)?.attributes[name]
-    return pattern == null ? '' : this.#format(key, pattern, {})
+    return pattern == null ? '' : this.#format(key, pattern, details)
+  }
+
+  hasAttribute(key: string, name: string): boolean {
+    return this.#bundle.getMessage(key)?.attributes[name] !== undefined
   }
 
   #format(key: string, pattern: Parameters<FluentBundle['formatPattern']>[0], details: Details): string {
@@ -54,8 +58,9 @@ export class Language {
   }
 
   /** What a seat may do, as a label; a card that needs more words may have one of its own. */
-  action(game: string, action: Action, names: readonly string[]): string {
+  action(game: string, action: Action, names: readonly string[], byName = false): string {
     const key = `${game}-do-${action.do}`
+    if (byName && this.hasAttribute(key, 'shared')) return this.attribute(key, 'shared', this.#details(game, action, names))
     const own = `${key}-${action.card}`
     return this.say(this.knows(own) ? own : key, this.#details(game, action, names))
   }
@@ -76,9 +81,10 @@ export class Language {
 
   #details(game: string, words: Record<string, unknown>, names: readonly string[]): Details {
     const details: Details = {}
+    const seatWords: readonly string[] = SEAT_WORDS[game as Game]
     for (const [name, value] of Object.entries(words)) {
       if (SILENT.has(name)) continue
-      details[name] = SEATS.has(name) && typeof value === 'number' ? names[value] : this.name(game, name, value)
+      details[name] = seatWords.includes(name) && typeof value === 'number' ? names[value] : this.name(game, name, value)
     }
     return details
   }

@@ -3,6 +3,7 @@
 export type Route =
   | { page: 'front' }
   | { page: 'table'; code: string }
+  | { page: 'tv'; code: string }
   | { page: 'rules'; game: string }
   | { page: 'pad'; game: string }
   | { page: 'learn'; game: string }
@@ -16,6 +17,8 @@ export function route(path: string): Route {
       return { page: 'front' }
     case 't':
       return first ? { page: 'table', code: roomCode(first) } : { page: 'front' }
+    case 'tv':
+      return first ? { page: 'tv', code: roomCode(first) } : { page: 'lost' }
     case 'rules':
       return { page: 'rules', game: first }
     case 'pad':
@@ -38,14 +41,33 @@ function decoded(parts: string[]): string[] | null {
   }
 }
 
-/** A room code as people type it: capitals, blanks and dashes do not matter. */
+/** A room code as people type it: capitals, blanks and dashes do not matter, and 1 or i stands for l. */
 export function roomCode(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/[1i]/g, 'l')
 }
 
-/** A room code as people read it out. */
+/** Whether this could be a room code: six characters, or eight of a table that has been open for long. */
+export function isRoomCode(code: string): boolean {
+  return /^([a-z0-9]{6}|[a-z0-9]{8})$/.test(code)
+}
+
+/** A room code as people read it out, in two halves. */
 export function spaced(code: string): string {
-  return `${code.slice(0, 4)}-${code.slice(4)}`
+  const half = Math.ceil(code.length / 2)
+  return `${code.slice(0, half)}-${code.slice(half)}`
+}
+
+/** A room code as people read it: in capitals nobody takes an l for a 1. Either way it can be typed. */
+export function shown(code: string): string {
+  return spaced(code).toUpperCase()
+}
+
+/** The page that shows a table to a whole room, in a language. */
+export function tvPath(code: string, tongue: string): string {
+  return `/tv/${spaced(code)}?lang=${tongue}`
 }
 
 /** Another page without loading everything again; `replace` leaves no way back to this one. */

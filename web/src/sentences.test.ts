@@ -20,4 +20,5 @@ test('every sentence that a page asks for by name exists', () => {
 test('nobody downloads the sentences of the terminal, the lab and the server', () => {
   expect(en.knows('front-play-now')).toBe(true)
   for (const key of ['serving', 'table-forgotten', 'no-such-table', 'lan-none']) expect(en.knows(key), key).toBe(false)
+  expect(english.join('\n').match(/^(terminal|solve|plot)-.*/m)).toBeNull()
 })

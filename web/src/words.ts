@@ -38,6 +38,12 @@ function language(): Language {
   return current
 }
 
+/** The language that the page's address asks for, as the page for a TV does: `?lang=es`. */
+export function languageInAddress(address: string = location.search): Tongue | null {
+  const code = new URLSearchParams(address).get('lang')
+  return TONGUES.find((one) => one === code) ?? null
+}
+
 /** The language of this browser's owner: what they chose here before, else what the browser asks for. */
 export function preferred(): Tongue {
   let chosen: string | null = null
@@ -50,9 +56,10 @@ export function preferred(): Tongue {
   return TONGUES.find((code) => code === wanted.find((one) => TONGUES.some((known) => known === one))) ?? 'en'
 }
 
-export async function speak(tongue: Tongue): Promise<void> {
+export async function speak(tongue: Tongue, keep = true): Promise<void> {
   const { default: sources } = await LOCALES[tongue]()
   use(new Language(tongue, sources))
+  if (!keep) return
   try {
     localStorage.setItem(KEPT, tongue)
   } catch {
@@ -74,6 +81,11 @@ export function say(key: string, details?: Details): string {
   return language().say(key, details)
 }
 
+/** What a game says in its own words, where it has any, or what all say. */
+export function sayOfGame(game: string, key: string, shared: string): string {
+  return say(knows(`${game}-${key}`) ? `${game}-${key}` : shared)
+}
+
 export function knows(key: string): boolean {
   return language().knows(key)
 }
@@ -83,12 +95,22 @@ export function attribute(key: string, name: string): string {
   return language().attribute(key, name)
 }
 
-/** What is said about a game at a table with these names, to the seat `you` (-1: a spectator). */
-export function sayFor(game: string, names: () => readonly string[], you: () => number): Say {
-  const speech = (key: string, details?: Details) => say(key, details)
+/** A sentence to somebody at a device that several share: with their name (`who`) where it would say "you". */
+export function sayByName(key: string, who: string, details?: Details): string {
+  const spoken = language()
+  return spoken.hasAttribute(key, 'shared') ? spoken.attribute(key, 'shared', { ...details, who }) : spoken.say(key, details)
+}
+
+/** What is said about a game at a table with these names, to the seat `you` (-1: a spectator, or several people). Where
+ * several people share a device, `who` is the name of the one who looks. */
+export function sayFor(game: string, names: () => readonly string[], you: () => number, who: () => string | null = () => null): Say {
+  const speech = (key: string, details?: Details) => {
+    const name = who()
+    return name === null ? say(key, details) : sayByName(key, name, details)
+  }
   return Object.defineProperty(
     Object.assign(speech, {
-      action: (action: Action) => language().action(game, action, names()),
+      action: (action: Action) => language().action(game, action, names(), who() !== null),
       event: (words: EventWords) => language().event(game, words, names(), you()),
       refusal: (key: string, clause: string) => language().refusal(game, key, clause),
       called: (kind: string, value: unknown) => String(language().name(game, kind, value)),

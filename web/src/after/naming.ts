@@ -1,15 +1,15 @@
 /** What fell, by its name. */
 
 import type { Say } from '../words'
-import type { Draw } from '../wire'
+import type { Draw, Game } from '../wire'
+import { PIECES } from './odds'
 import type { Fall } from './record'
 
-const KINDS = ['faces', 'fall', 'character', 'card'] // under which the locales name what can fall
-
+/** A number that falls is a seat. */
 export function fallName(game: string, fall: Fall, names: readonly string[], say: Say): string {
   if (typeof fall === 'number') return names[fall] ?? String(fall)
   const slug = fall.toLowerCase().replaceAll(' ', '-')
-  const kind = KINDS.find((one) => say.knows(`${game}-${one}-${slug}`))
+  const kind = PIECES[game as Game].kinds.find((one) => say.knows(`${game}-${one}-${slug}`))
   return kind ? say(`${game}-${kind}-${slug}`) : fall
 }
 

@@ -1,49 +1,12 @@
 /** What the odds of a match have to be, as far as they follow without knowing the rules: every die has the faces of the
  * options, lots are even, and a deck is drawn down card by card. */
 
-import { type Draw, type Game, LEGEND } from '../wire'
+import { byGame } from '../games/parts'
+import { alike, type Pieces, type Weights } from '../games/pieces'
+import type { Draw, Game } from '../wire'
 import type { Head } from './record'
 
-type Weights = ReadonlyMap<string | number, number>
-
-interface Pieces {
-  dice: (options: Head['options']) => Weights[]
-  deck: (options: Head['options']) => Weights | null
-  deal: (players: number) => number // cards that fall in a row when a deck is new
-}
-
-const { face: SQUIRREL, dog_face: DOG } = LEGEND['go-nuts']
-const NO_DECK = { deck: () => null, deal: () => 0 }
-
-const PIECES: Record<Game, Pieces> = {
-  'go-nuts': {
-    ...NO_DECK,
-    dice: ({ squirrel_faces, dog_faces }) => [counted(SQUIRREL, squirrel_faces), counted(DOG, dog_faces)],
-  },
-  'forget-it': {
-    ...NO_DECK,
-    dice: () => ['FOR', 'GET', 'IT'].map((word) => alike(['1', '2', '3', '4', '5', word], 1)),
-  },
-  'wig-out': {
-    dice: () => [],
-    deck: ({ characters }) => alike(LEGEND['wig-out'].character.slice(0, Number(characters)), 5),
-    deal: (players) => players * (players > 4 ? 5 : 7) + 2,
-  },
-  'nuts-about-mutts': {
-    dice: () => [],
-    deck: () =>
-      new Map(LEGEND['nuts-about-mutts'].card.map((card) => [card, card.includes(' ') ? 2 : card === 'mutt' ? 14 : 3])),
-    deal: (players) => players * 7,
-  },
-}
-
-function counted(names: readonly string[], counts: unknown): Weights {
-  return new Map(names.map((name, n) => [name, (counts as number[])[n] ?? 0]))
-}
-
-function alike(names: readonly (string | number)[], weight: number): Weights {
-  return new Map(names.map((name) => [name, weight]))
-}
+export const PIECES = byGame(import.meta.glob<Pieces>('../games/*/pieces.ts', { eager: true, import: 'pieces' })) as Record<Game, Pieces>
 
 /** For each draw, whether its odds are what they have to be. */
 export function lawful({ game, options, seats }: Head, draws: readonly Draw[]): boolean[] {

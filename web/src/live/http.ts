@@ -8,12 +8,14 @@ import type {
   LetPhonesIn,
   MatchSummary,
   OpenTable,
+  OwnTable,
   PublicTable,
   Replay,
   Report,
   Trouble,
 } from '../wire'
-import { tongue } from '../words'
+import { say, tongue } from '../words'
+import { kept, keptLook } from './kept'
 
 /** Why it could not be done, as one sentence. */
 export class Refused extends Error {
@@ -23,6 +25,11 @@ export class Refused extends Error {
     super(text)
     this.key = key
   }
+}
+
+/** What went wrong, as one sentence for whoever asked. */
+export function troubleText(error: unknown): string {
+  return error instanceof Refused ? error.message : say('web-offline')
 }
 
 async function ask<T>(path: string, body?: object): Promise<T> {
@@ -36,11 +43,14 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 
 export const games = () => ask<GameOffer[]>('/api/games')
 export const publicTables = () => ask<PublicTable[]>('/api/tables')
+export const ownTables = (tables: { code: string; token: string }[]) => ask<OwnTable[]>('/api/own-tables', { tables })
 export const invitation = (code: string) => ask<Invitation>(`/api/tables/${code}`)
 export const letPhonesIn = (on: boolean) => ask<LetPhonesIn>('/api/lan', { on })
 export const matches = (code: string) => ask<MatchSummary[]>(`/api/tables/${code}/matches`)
-export const openTable = (wanted: OpenTable) => ask<Admission>('/api/tables', wanted)
-export const join = (code: string, name: string) => ask<Admission>(`/api/tables/${code}/people`, { name })
+export const openTable = (wanted: OpenTable) => ask<Admission>('/api/tables', { ...wanted, ...keptLook() })
+/** Under the look one chose before; whoever was sent away stays out, so a token of before is shown. */
+export const join = (code: string, name: string) =>
+  ask<Admission>(`/api/tables/${code}/people`, { name, token: kept(code)?.token || null, ...keptLook() })
 export const move = (code: string, digits: string) => ask<Admission>(`/api/tables/${code}/move`, { digits })
 
 export const recordPath = (code: string, match: number) => `/api/tables/${code}/matches/${match}`

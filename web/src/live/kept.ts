@@ -45,7 +45,15 @@ export function kept(code: string): Kept | null {
   return text ? (JSON.parse(text) as Kept) : null
 }
 
+const TABLES = 'rumpus-tables'
+const MOST_TABLES = 8 // the server answers no more at once
+
+/** The tables one has been at, the latest first. */
+export const keptTables = (): string[] => JSON.parse(read(TABLES) ?? '[]') as string[]
+export const keepTables = (codes: string[]): void => write(TABLES, JSON.stringify(codes.slice(0, MOST_TABLES)))
+
 export function keepToken(code: string, token: string): void {
+  keepTables([code, ...keptTables().filter((one) => one !== code)])
   write(tableKey(code), JSON.stringify({ promises: kept(code)?.promises ?? {}, token }))
 }
 
@@ -73,6 +81,11 @@ export function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes))
   return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+const LOOK = 'rumpus-look'
+/** The drawing and the colour that somebody chose at another table. */
+export const keptLook = (): { avatar?: string; colour?: string } => JSON.parse(read(LOOK) ?? '{}') as object
+export const keepLook = (look: { avatar: string; colour: string }): void => write(LOOK, JSON.stringify(look))
 
 const NAME = 'rumpus-name'
 export const keptName = (): string => read(NAME) ?? ''

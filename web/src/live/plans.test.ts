@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { carryOut, freeSeat, joins, keepLevel, quickOptions } from './plans'
+import { joins } from './joining'
+import { carryOut, keepLevel, optionsAfter, playNow, quickOptions } from './plans'
 import type { LiveTable } from './table.svelte'
 
-test('the first free seat is the lowest that nobody has', () => {
-  expect(freeSeat([])).toBe(0)
-  expect(freeSeat([0, 1, 3])).toBe(2)
-})
+vi.mock('./http', () => ({ openTable: async () => ({ code: 'hgfedcba', token: 'of the host' }) }))
+vi.mock('../routes', () => ({ go: () => {}, spaced: String }))
 
 const table = (state: object) => {
   const ask = vi.fn(async () => null)
@@ -18,7 +17,7 @@ test('whoever comes to a table sits down, once', async () => {
   joins('abcdefgh')
   await carryOut(live)
   await carryOut(live)
-  expect(ask).toHaveBeenCalledExactlyOnceWith({ type: 'sit', seat: 1 })
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ type: 'sit' })
 })
 
 test('whoever was there before chooses for themselves', async () => {
@@ -27,17 +26,35 @@ test('whoever was there before chooses for themselves', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('nobody can sit down while a match runs', async () => {
+test('whoever comes while a match runs waits for the next one', async () => {
   const { live, ask } = table({ ...STATE, playing: true })
   joins('abcdefgh')
   await carryOut(live)
-  expect(ask).not.toHaveBeenCalled()
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ type: 'play-next' })
+})
+
+test('whoever finds no free seat waits for one', async () => {
+  const { live, ask } = table(STATE)
+  ask.mockResolvedValueOnce({ key: 'seat-taken', text: 'taken' } as unknown as null)
+  joins('abcdefgh')
+  await carryOut(live)
+  expect(ask).toHaveBeenLastCalledWith({ type: 'play-next' })
 })
 
 test('whoever plays at once begins, and plays the basic game until they choose the advanced one', () => {
   expect(quickOptions('go-nuts', { goal: 50, first: null })).toEqual({ goal: 50, first: 0 })
-  expect(quickOptions('nuts-about-mutts', { hands: 1, advanced: true })).toEqual({ hands: 1, advanced: false })
+  expect(quickOptions('nuts-about-mutts', { hands: 1, advanced: true, first: null })).toEqual({ hands: 1, advanced: false, first: 0 })
   keepLevel('nuts-about-mutts', 'advanced')
   expect(quickOptions('nuts-about-mutts', { hands: 1, advanced: true })).toEqual({ hands: 1, advanced: true })
-  expect(quickOptions('forget-it', { goal: 500 })).toEqual({ goal: 500 })
+  expect(quickOptions('wig-out', { rounds: 5 })).toEqual({ rounds: 5 })
+})
+
+test('whoever began because they came to play at once leaves it to chance who begins the next match', async () => {
+  await playNow({ name: 'Ana', game: 'go-nuts' })
+  const ask = vi.fn(async () => null)
+  const state = { seats: [], playing: false, game: 'go-nuts', options: { goal: 50, first: null } }
+  await carryOut({ code: 'hgfedcba', table: state, ask, ready: ask, dismiss: () => {} } as unknown as LiveTable)
+  expect(optionsAfter('abcdefgh', { goal: 50, first: 0 })).toBeNull()
+  expect(optionsAfter('hgfedcba', { goal: 50, first: 0 })).toEqual({ goal: 50, first: null })
+  expect(optionsAfter('hgfedcba', { goal: 50, first: 0 })).toBeNull() // chosen in the lobby since
 })

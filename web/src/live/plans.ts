@@ -3,13 +3,13 @@
 import { go, spaced } from '../routes'
 import type { Admission, OpenTable } from '../wire'
 import * as http from './http'
-import { keepToken, read, write } from './kept'
+import { asksAs, hasJoined, joins } from './joining'
+import { erase, keepName, keepToken, read, write } from './kept'
 import { changed } from './settings'
 import type { LiveTable } from './table.svelte'
 
 const BOTS = ['easy', 'easy'] // whom a newcomer beats as often as not; stronger ones are a choice in the lobby
 const againstBots = new Set<string>() // the tables at which a match begins at once
-const joining = new Set<string>() // the tables that somebody here has just come to
 const PACE = 'rumpus-pace'
 
 export type Pace = 'live' | 'calm'
@@ -30,6 +30,15 @@ export function quickOptions(game: string, options: Record<string, unknown>): Re
   return quick
 }
 
+const BEGINS = 'rumpus-begins' // the table at which somebody began because they came to play at once
+
+/** The options of the next match where somebody began only because they came to play at once; null if they may stay. */
+export function optionsAfter(code: string, options: Record<string, unknown>): Record<string, unknown> | null {
+  if (read(BEGINS) !== code) return null
+  erase(BEGINS)
+  return options['first'] === 0 ? { ...options, first: null } : null
+}
+
 export async function playNow(wanted: OpenTable): Promise<void> {
   const { code } = await open(wanted)
   againstBots.add(code)
@@ -42,13 +51,22 @@ export async function invite(wanted: OpenTable): Promise<void> {
   go(`/t/${spaced(code)}`)
 }
 
+/** Join somebody else's table under a name that was given before, and go there. */
+export async function comeTo(code: string, name: string): Promise<void> {
+  keepName(name)
+  try {
+    const { token } = await http.join(code, name)
+    keepToken(code, token)
+    joins(code)
+  } catch (error) {
+    if (!(error instanceof http.Refused) || error.key !== 'ask-to-join') throw error
+    asksAs(code, name)
+  }
+  go(`/t/${spaced(code)}`)
+}
+
 /** Whether a match against bots is to begin at this table as soon as one sits there. */
 export const beginsAtOnce = (code: string): boolean => againstBots.has(code)
-
-/** Whoever comes to a table wants to play. */
-export function joins(code: string): void {
-  joining.add(code)
-}
 
 async function open(wanted: OpenTable): Promise<Admission> {
   const admission = await http.openTable(wanted)
@@ -58,27 +76,21 @@ async function open(wanted: OpenTable): Promise<Admission> {
 
 /** Everything between sitting down and the first move, in one go. */
 export async function carryOut(table: LiveTable): Promise<void> {
-  if (joining.delete(table.code)) await sitDown(table)
+  if (hasJoined(table.code)) await sitDown(table)
   if (!againstBots.delete(table.code)) return
   const state = table.table!
   const options = quickOptions(state.game, state.options)
+  write(BEGINS, table.code)
   const asked = [table.ask(changed(state, { options })), table.ask({ type: 'sit', seat: 0 })]
   for (const [n, strength] of BOTS.entries()) asked.push(table.ask({ type: 'bot', seat: n + 1, strength }))
   asked.push(table.ready(), table.ask({ type: 'start' }))
   await Promise.all(asked)
 }
 
-/** Take the first free seat, if there is one. */
+/** Take the first free seat; without one, or while a match runs, wait for one: people go before bots. */
 async function sitDown(table: LiveTable): Promise<void> {
   const state = table.table
-  if (!state || state.playing) return
-  const seat = freeSeat(state.seats.map((taken) => taken.seat))
-  await table.ask({ type: 'sit', seat })
+  if (!state) return
+  if (state.playing || (await table.ask({ type: 'sit' }))) await table.ask({ type: 'play-next' })
   table.dismiss() // a full table is no reason to complain: one may watch
-}
-
-export function freeSeat(taken: readonly number[]): number {
-  let seat = 0
-  while (taken.includes(seat)) seat++
-  return seat
 }

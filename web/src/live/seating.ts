@@ -1,21 +1,38 @@
 /** Which of the seats at this device is looked at, and when its cards must be covered first. */
 
-import type { EventWords } from '../language'
-import { MOVER, type SeatView, SPECTATOR } from '../wire'
+import { MOVER, type NewsLine, type SeatView, SPECTATOR } from '../wire'
+import type { EventWords } from '../words'
+
+/** The seats that are played at this device, without what everybody may see. */
+export function atThisDevice(views: readonly SeatView[]): SeatView[] {
+  return views.filter(({ seat }) => seat !== SPECTATOR)
+}
 
 /** The seat to act; else the one that was looked at; in a race everybody keeps an eye on their own. */
 export function seatInView(views: readonly SeatView[], before: number): number {
-  const mine = views.map((view) => view.seat)
-  const [first] = views
+  const own = atThisDevice(views)
+  const [first] = own
   if (!first) return SPECTATOR
-  const acting = first.asked ?? first.mover
-  if (mine.includes(acting)) return acting
-  return mine.includes(before) ? before : first.seat
+  return actingHere(views) ?? (own.some(({ seat }) => seat === before) ? before : first.seat)
+}
+
+/** The seat at this device that is to act; null where it is nobody's, somebody else's or everybody's turn. */
+export function actingHere(views: readonly SeatView[]): number | null {
+  const own = atThisDevice(views)
+  const acting = own[0]?.asked ?? own[0]?.mover
+  return own.find(({ seat }) => seat === acting)?.seat ?? null
 }
 
 /** Several people share this device, and each holds cards that the others must not see. */
 export function hidesHands(views: readonly SeatView[]): boolean {
-  return views.length > 1 && hasHands(views)
+  return atThisDevice(views).length > 1 && hasHands(views)
+}
+
+/** Whose cards a shared device goes on to show, or SPECTATOR for nobody's: they are covered when their owner's turn is
+ * over, and when somebody else here is to act. `before` and `now` are the seats that were and are to act. */
+export function lookerAfter(looker: number, before: number | null, now: number | null): number {
+  if (looker === now) return looker
+  return now !== null || looker === before ? SPECTATOR : looker
 }
 
 /** Whether the game is one in which somebody holds cards that others do not see. */
@@ -35,13 +52,23 @@ export function onTurn(view: SeatView): number | 'everybody' | 'nobody' {
   return view.mover >= 0 ? view.mover : 'everybody'
 }
 
+/** The seat that begins the match; null where nobody does alone, or where the board itself says who was drawn for it. */
+export function beginner(view: SeatView, opening: readonly EventWords[]): number | null {
+  const turn = onTurn(view)
+  return typeof turn === 'number' && !opening.some(({ event }) => event === 'starts') ? turn : null
+}
+
 export function isRace([first]: readonly SeatView[]): boolean {
   return first !== undefined && onTurn(first) === 'everybody'
 }
 
-/** What somebody drew is nobody else's business, also where two share a device. */
-export function toldTo(seat: number, words: EventWords): EventWords {
-  if (words.event !== 'drew' || words.seat === seat) return words
-  const open = new Set(['event', 'clause', 'seat'])
-  return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, open.has(name) ? value : null])) as EventWords
+/** A line as the seat that looks is told it; always the same object for the same line and seat. */
+export function lineFor(seat: number, line: NewsLine): NewsLine {
+  const own = line.told?.find((one) => one.seat === seat)
+  if (!own) return line
+  const bySeat = toldLines.get(line) ?? new Map<number, NewsLine>()
+  const known = bySeat.get(seat) ?? { ...line, events: own.events }
+  toldLines.set(line, bySeat.set(seat, known))
+  return known
 }
+const toldLines = new WeakMap<NewsLine, Map<number, NewsLine>>()

@@ -1,13 +1,13 @@
-/** What happened with one action, put into words for a seat. */
+/** What happened with one action, put into words for the seat that looks, and that is called `you` or by its name. */
 
 import type { Say } from '../words'
 import { raceLine } from './photo'
-import { toldTo } from './seating'
+import { lineFor } from './seating'
 import type { Told } from './table.svelte'
 
-export function sentences({ events, line }: Told, names: readonly string[], seat: number, say: Say): string[] {
-  const said = events.map((words) => say.event(toldTo(seat, words)))
+export function sentences({ events, line }: Told, names: readonly string[], seat: number, you: number, say: Say): string[] {
+  const said = (line ? lineFor(seat, line).events : events).map((words) => say.event(words))
   if (line?.by) said.push(say(`match-by-${line.by}`, { name: names[line.seat] ?? '' }))
-  const race = line && raceLine(line, names, seat, say)
+  const race = line && raceLine(line, names, you, say)
   return race ? [...said, `${race}.`] : said
 }

@@ -54,7 +54,7 @@ export function shifted(faces: readonly number[], at: number, by: -1 | 1): numbe
 
 /** Everything as it is but for what changes; another game begins with its own options. */
 export function changed(table: TableState, what: Partial<Omit<Change, 'type' | 'id'>>): Omit<Change, 'id'> {
-  const { game, pace, clock, speed } = table
+  const { game, pace, clock, speed, knock } = table
   const options = what.game !== undefined && what.game !== game ? {} : table.options
-  return { type: 'change', game, options, pace, clock, speed, public: table.public, coach: table.coach, ...what }
+  return { type: 'change', game, options, pace, clock, speed, knock, public: table.public, coach: table.coach, ...what }
 }

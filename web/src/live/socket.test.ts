@@ -11,6 +11,7 @@ class Wire {
   }
   sent: Record<string, unknown>[] = []
   closed = false
+  open = false
   onopen = () => {}
   onclose = () => {}
   onmessage = (_: { data: string }) => {}
@@ -19,6 +20,7 @@ class Wire {
     Wire.opened.push(this)
   }
   send(text: string) {
+    if (!this.open) throw new Error('Still in CONNECTING state.')
     this.sent.push(JSON.parse(text))
   }
   close() {
@@ -27,9 +29,13 @@ class Wire {
   say(message: unknown) {
     this.onmessage({ data: JSON.stringify(message) })
   }
+  opens() {
+    this.open = true
+    this.onopen()
+  }
   /** The table answers the hello. */
   welcome(more: object = {}) {
-    this.onopen()
+    this.opens()
     this.say({ ...WELCOME, ...more })
   }
   asked(type: string) {
@@ -66,7 +72,7 @@ afterEach(() => {
 
 describe('a first connection', () => {
   test('says hello and is live only when welcomed', () => {
-    Wire.last.onopen()
+    Wire.last.opens()
     expect(Wire.last.sent).toEqual([
       { type: 'hello', client: expect.stringMatching(/^[0-9a-f]{16}$/), seen: null, token: 'a'.repeat(20), language: 'es' },
     ])
@@ -151,6 +157,18 @@ describe('when the connection breaks', () => {
     expect(Wire.last.asked('start')).toEqual([])
     Wire.last.welcome()
     expect(Wire.last.asked('start').length).toBe(1)
+  })
+
+  test('what is asked while one comes back in another language follows the welcome, and nothing is sent before', () => {
+    connection.reopen()
+    void connection.ask({ type: 'start' })
+    connection.check()
+    vi.advanceTimersByTime(1500)
+    Wire.last.opens()
+    expect(Wire.last.sent.map(({ type }) => type)).toEqual(['hello'])
+    Wire.last.say(WELCOME)
+    expect(Wire.last.asked('start').length).toBe(1)
+    expect(Wire.last.asked('ping').length).toBe(0)
   })
 
   test('a move nobody would make any more is let go', async () => {
@@ -251,7 +269,7 @@ describe('goodbye', () => {
     expect([phases.at(-1), why]).toEqual(['live', null])
     connection.close()
     connection.reopen()
-    Wire.last.onopen()
+    Wire.last.opens()
     Wire.last.say(TROUBLE)
     Wire.last.onclose()
     expect([phases.at(-1), why]).toEqual(['connecting', TROUBLE.why])

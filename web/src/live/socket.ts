@@ -3,12 +3,12 @@
 import type { Answer, Bye, Digits, Hello, Outgoing, Reasons, Refusal, Request } from '../wire'
 import { randomHex } from './kept'
 
-export type Phase = 'connecting' | 'live' | 'away' | 'ended'
+export type Phase = 'connecting' | 'waiting' | 'live' | 'away' | 'ended'
 export type Asking = Request extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
 export type Reply = Answer | Reasons | Digits
 
 export interface Listener {
-  hello(): Pick<Hello, 'token' | 'language'>
+  hello(): Partial<Pick<Hello, 'token' | 'language' | 'recall' | 'name' | 'watch'>>
   hear(message: Outgoing): void
   phase(phase: Phase, why: Refusal | null): void
 }
@@ -43,6 +43,7 @@ export class Connection {
   #why: Refusal | null = null // what the server said when the last connection ended
   #trouble = false // the server said so, and nothing has shown since that it is over
   #liveSince = 0
+  #greeted = false // this connection has been welcomed: nothing else is sent before
   #patience = PATIENCE
   #again: ReturnType<typeof setTimeout> | undefined
   #pulse: ReturnType<typeof setInterval> | undefined
@@ -75,7 +76,7 @@ export class Connection {
 
   /** The network may have changed, or the device was asleep: find out at once. */
   check(): void {
-    if (this.#phase === 'live') this.#ping()
+    if (this.#phase === 'live' || this.#phase === 'waiting') this.#ping()
     else if (this.#phase !== 'ended') this.#connect()
   }
 
@@ -83,9 +84,9 @@ export class Connection {
     const id = ++this.#lastId
     const text = JSON.stringify({ ...asking, id })
     return new Promise((answer) => {
-      const isMove = asking.type === 'act' || asking.type === 'pass'
+      const isMove = asking.type === 'act' || asking.type === 'pass' || asking.type === 'react'
       this.#asked.set(id, { text, isMove, since: Date.now(), answer })
-      if (this.#phase === 'live') this.#socket?.send(text)
+      if (this.#phase === 'live') this.#send(text)
     })
   }
 
@@ -112,6 +113,8 @@ export class Connection {
     clearTimeout(this.#again)
     const socket = this.#socket
     this.#socket = null
+    this.#greeted = false
+    this.#asksSince = 0
     socket?.close(code)
   }
 
@@ -137,7 +140,7 @@ export class Connection {
 
   /** A connection can die without a word; a board that nobody keeps up to date must not look alive. */
   #feelPulse(): void {
-    if (this.#phase !== 'live' || !this.#socket) return
+    if (!this.#greeted || !this.#socket) return
     const now = Date.now()
     if (now - this.#liveSince >= PROOF) this.#proved()
     if (this.#asksSince && now - this.#asksSince >= PATIENCE) this.#lost(this.#socket)
@@ -145,9 +148,14 @@ export class Connection {
   }
 
   #ping(): void {
-    if (this.#asksSince) return
+    if (this.#asksSince || !this.#greeted) return
     this.#asksSince = Date.now()
-    this.#socket?.send('{"type":"ping"}')
+    this.#send('{"type":"ping"}')
+  }
+
+  /** While a connection is made anew the board stays as it is; what is asked then follows the welcome. */
+  #send(text: string): void {
+    if (this.#greeted) this.#socket?.send(text)
   }
 
   // --- what the table says
@@ -159,21 +167,33 @@ export class Connection {
     if ('number' in message) this.#seen = message.number
     if (message.type !== 'pong') this.#listener.hear(message)
     if (message.type === 'welcome') this.#welcomed()
+    if (message.type === 'waiting') this.#waits()
     if (message.type === 'answer' || message.type === 'reasons' || message.type === 'digits') this.#settle(message)
     if ((message.type === 'answer' && !message.refusal) || ('done' in message && message.done?.length)) this.#proved()
     if ('done' in message) for (const id of message.done ?? []) this.#settle({ type: 'answer', id })
   }
 
   #welcomed(): void {
-    clearTimeout(this.#again)
-    this.#liveSince = Date.now()
-    this.#why = null
-    this.#patience = PATIENCE
+    this.#isMade()
     this.#become('live')
     for (const [id, asked] of [...this.#asked]) {
       if (asked.isMove && Date.now() - asked.since > STALE) this.#settle({ type: 'answer', id })
-      else this.#socket?.send(asked.text)
+      else this.#send(asked.text)
     }
+  }
+
+  /** The host of the table is asked, and answers when it suits them. */
+  #waits(): void {
+    this.#isMade()
+    this.#become('waiting')
+  }
+
+  #isMade(): void {
+    clearTimeout(this.#again)
+    this.#greeted = true
+    this.#liveSince = Date.now()
+    this.#why = null
+    this.#patience = PATIENCE
   }
 
   #settle(reply: Reply): void {

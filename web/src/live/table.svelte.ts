@@ -1,11 +1,14 @@
 /** A table as this browser knows it: who sits there, what can be seen and done, and what just happened. */
 
+import type { Look } from '../pieces/looks'
 import { Timeline } from '../timeline/timeline.svelte'
 import { HURRIED } from '../timeline/times'
-import { type ChoiceOdds, type Hold, type NewsLine, type Opening, type Outgoing, type Refusal, type SeatView, type TableState, type Wait, type Welcome } from '../wire'
+import { type ChoiceOdds, type Hold, type HostAsked, type JoinRequest, type NewsLine, type Opening, type Outgoing, type Refusal, type SeatView, type TableState, type Wait, type Welcome } from '../wire'
 import { type Action, type EventWords, type Tongue, tongue } from '../words'
 import { Absences } from './absences.svelte'
-import { forgetToken, keepPromise, keepToken, kept, newSalt } from './kept'
+import { askedName, joins } from './joining'
+import { forgetToken, keepName, keepPromise, keepToken, kept, newSalt } from './kept'
+import { Reactions } from './reactions.svelte'
 import { isRace } from './seating'
 import { type Asking, Connection, type Phase, type Reply } from './socket'
 
@@ -15,12 +18,14 @@ export interface Told {
   events: EventWords[]
   line: NewsLine | null // null for what opens a match
   again: boolean // it happened while this browser was away
+  known?: boolean // it happened before this page was loaded, and need not be read out
 }
 
 /** A message to the player: why something could not be done. */
 export interface Notice {
   refusal: Refusal
   about: Action | null
+  seat: number | null // whose action it is about; for nobody else's eyes
 }
 
 const REMEMBERED = 60 // lines that can be read again
@@ -32,6 +37,7 @@ export class LiveTable {
   person = $state<number | null>(null)
   table = $state.raw<TableState | null>(null)
   told = $state.raw<Told[]>([])
+  begun = $state(0) // matches that began before these eyes
   opening = $state.raw<readonly EventWords[]>([]) // of the match, for those who were there
   waits = $state.raw<Wait[]>([])
   hold = $state.raw<Hold | null>(null) // while nobody can act
@@ -39,6 +45,8 @@ export class LiveTable {
   pending = $state.raw<Record<number, Action>>({}) // by seat: sent and not answered yet
   notice = $state.raw<Notice | null>(null)
   odds = $state.raw<Record<number, ChoiceOdds[]>>({}) // by seat: what the coach says of the view that came last
+  waiting = $state.raw<HostAsked | null>(null) // to be let in, by whom
+  requests = $state.raw<JoinRequest[]>([]) // to be let in by this person, the host
   readonly showing = new Timeline<SeatView[]>([], {
     isRace,
     isOwn: ({ seat }, views) => views.some((view) => view.seat === seat),
@@ -46,14 +54,21 @@ export class LiveTable {
     rested: (line) => this.#tell({ number: line.number, events: line.events, line, again: false }),
   })
   readonly absences = new Absences()
+  readonly reactions = new Reactions()
   #connection: Connection
   #start = 0 // the match's beginning on this page's clock
   #lastLine = 0 // the highest number among all lines so far
 
-  constructor(code: string, address: string) {
+  /** `watches`: nobody in particular looks, whoever this browser may be at the table. */
+  constructor(code: string, address: string, watches = false) {
     this.code = code
+    this.#watches = watches
+    this.#asksAs = askedName(code)
     this.#connection = new Connection(address, {
-      hello: () => ({ token: kept(code)?.token || null, language: tongue() }),
+      hello: () => {
+        const token = kept(code)?.token || null
+        return { token, language: tongue(), name: token || watches ? null : this.#asksAs, watch: watches, recall: REMEMBERED }
+      },
       hear: (message) => this.#hear(message),
       phase: (phase, why) => this.#become(phase, why),
     })
@@ -71,6 +86,14 @@ export class LiveTable {
   /** By seat; between matches, as they were in the one before. */
   readonly names = $derived(this.table?.result?.names ?? (this.table?.seats ?? []).map((taken) => taken.name))
 
+  /** By seat, as the names are. */
+  readonly looks = $derived(this.names.map((name) => this.lookOf(name)))
+
+  /** Of whoever goes by that name here, at a seat or beside it. */
+  lookOf(name: string): Look | undefined {
+    return this.table?.seats.find((taken) => taken.name === name) ?? this.table?.people.find((one) => one.name === name)
+  }
+
   open(): void {
     this.#connection.open()
   }
@@ -78,6 +101,7 @@ export class LiveTable {
   close(): void {
     this.showing.stop()
     this.absences.stop()
+    this.reactions.stop()
     this.#connection.close()
   }
 
@@ -88,6 +112,16 @@ export class LiveTable {
   /** Somebody was let in: go on as that person. */
   enter(token: string): void {
     keepToken(this.code, token)
+    this.#connection.reopen()
+  }
+
+  #asksAs: string | null
+  #watches: boolean
+
+  /** Ask the host to be let in under this name, or do so no longer. */
+  askToJoin(name: string | null): void {
+    this.#asksAs = name
+    this.waiting = null
     this.#connection.reopen()
   }
 
@@ -108,17 +142,27 @@ export class LiveTable {
     this.phase = phase
     this.why = why
     if (phase !== 'live') this.showing.finish()
-    if (phase === 'ended' && (why?.key === 'bad-token' || why?.key === 'moved-away')) forgetToken(this.code)
+    if (phase === 'ended') this.waiting = null
+    if (phase === 'ended' && (why?.key === 'bad-token' || why?.key === 'moved-away')) {
+      forgetToken(this.code)
+      if (this.#watches) this.#connection.reopen() // anybody may watch, where the table is open
+    }
   }
 
   // --- asking
 
-  /** Null if it was done, else why not. */
-  async ask(asking: Asking): Promise<Refusal | null> {
+  /** Null if it was done, else why not; `seat` is the one that a refusal would be about. */
+  async ask(asking: Asking, seat: number | null = null): Promise<Refusal | null> {
     const reply = await this.#connection.ask(asking)
     const refusal = (reply.type === 'answer' && reply.refusal) || null
-    this.notice = refusal && { refusal, about: null }
+    this.notice = refusal && { refusal, about: null, seat }
     return refusal
+  }
+
+  /** Hand what this device plays to bots; one may leave without a network too. */
+  async leaveSeats(): Promise<void> {
+    const asked = this.mySeats.filter((taken) => !taken.bot_plays).map(({ seat }) => this.ask({ type: 'hand', seat }))
+    await Promise.race([Promise.all(asked), new Promise((done) => setTimeout(done, 1000))])
   }
 
   async act(seat: number, action: Action): Promise<void> {
@@ -129,11 +173,11 @@ export class LiveTable {
       const { [seat]: _, ...rest } = this.pending
       this.pending = rest
     }
-    if (reply.type === 'answer' && reply.refusal) this.notice = { refusal: reply.refusal, about: action }
+    if (reply.type === 'answer' && reply.refusal) this.notice = { refusal: reply.refusal, about: action, seat }
   }
 
   pass(seat: number): Promise<Refusal | null> {
-    return this.ask({ type: 'pass', seat })
+    return this.ask({ type: 'pass', seat }, seat)
   }
 
   /** Why may this seat not do that now? */
@@ -142,7 +186,7 @@ export class LiveTable {
     if (reply.type !== 'reasons') return
     const wanted = spelled(action)
     const found = reply.reasons.find((reason) => spelled(reason.action) === wanted)
-    if (found) this.notice = { refusal: found.refusal, about: action }
+    if (found) this.notice = { refusal: found.refusal, about: action, seat }
   }
 
   /** Agree to the next match: first keep what the table promised, then add to its chance. */
@@ -151,6 +195,12 @@ export class LiveTable {
     const salt = newSalt()
     keepPromise(this.code, matches + 1, { commitment, salt })
     return this.ask({ type: 'ready', salt })
+  }
+
+  /** Null if it was shown to everybody, else why not. */
+  async react(reaction: string): Promise<Refusal | null> {
+    const reply = await this.#connection.ask({ type: 'react', reaction })
+    return (reply.type === 'answer' && reply.refusal) || null
   }
 
   digits(): Promise<Reply> {
@@ -170,10 +220,14 @@ export class LiveTable {
       this.hold = message.hold ?? null
       this.standIns = message.stand_ins ?? []
     }
+    if (message.type === 'waiting') this.waiting = message
+    if (message.type === 'admitted') this.#admitted(message.token)
+    if (message.type === 'join-requests') this.requests = message.requests
     if (message.type === 'welcome') this.#welcome(message)
     if (message.type === 'opening') this.#opening(message)
-    if (message.type === 'news') this.showing.add(this.#unheard(message.lines), message.views)
+    if (message.type === 'news') this.showing.add(this.#unheard(message.lines), allViews(message))
     if ('views' in message) this.odds = {}
+    if (message.type === 'reaction') this.reactions.hear(message.person, message.reaction)
     if (message.type === 'odds') this.odds = { ...this.odds, [message.seat]: message.odds }
     if ('table' in message) {
       this.table = message.table
@@ -181,19 +235,35 @@ export class LiveTable {
     }
   }
 
-  #welcome({ number, person, missed, views }: Welcome): void {
+  #welcome(message: Welcome): void {
+    const { number, person, missed, recalled } = message
     this.person = person
+    this.waiting = null
+    this.requests = []
     this.opening = []
-    this.showing.begin(views)
+    this.showing.begin(allViews(message))
     this.#lastLine = Math.min(this.#lastLine, number) // lower if the server lost part of its log
+    if (!this.told.length) {
+      const known = this.#unheard(recalled ?? [])
+      this.told = known.map((line) => ({ number: line.number, events: line.events, line, again: true, known: true }))
+    }
     for (const line of this.#unheard(missed ?? [])) this.#tell({ number: line.number, events: line.events, line, again: true })
   }
 
-  #opening({ number, events, views }: Opening): void {
-    this.showing.begin(views)
+  #admitted(token: string): void {
+    keepToken(this.code, token)
+    if (this.#asksAs) keepName(this.#asksAs)
+    this.#asksAs = null
+    joins(this.code)
+  }
+
+  #opening(message: Opening): void {
+    const { number, events } = message
+    this.showing.begin(allViews(message))
     this.opening = events
     this.told = []
     this.notice = null
+    this.begun += 1
     this.#tell({ number, events: [...events], line: null, again: false })
   }
 
@@ -212,6 +282,11 @@ export class LiveTable {
   now(): number {
     return performance.now() - this.#start
   }
+}
+
+/** Of one's own seats, and last what everybody may see where a device that several share is to show that too. */
+function allViews({ views, public_view }: { views: SeatView[]; public_view?: SeatView }): SeatView[] {
+  return public_view ? [...views, public_view] : views
 }
 
 /** The same text for the same action, whatever the order of its words. */

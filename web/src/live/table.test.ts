@@ -120,7 +120,7 @@ test('“why not?” finds the reason of that very action', async () => {
   const meant = { action: { do: 'bank' }, refusal: { key: 'not-rolled-yet', text: 'y', clause: 'GN-6' } }
   say({ type: 'reasons', id: 1, reasons: [other, meant] })
   await vi.advanceTimersByTimeAsync(0)
-  expect(table.notice).toEqual({ refusal: meant.refusal, about: { do: 'bank' } })
+  expect(table.notice).toEqual({ refusal: meant.refusal, about: { do: 'bank' }, seat: 0 })
 })
 
 test('the commitment is kept before a salt leaves this browser', () => {
@@ -142,6 +142,20 @@ test('while the connection is away nothing moves, and what was missed is told wi
   vi.advanceTimersByTime(1)
   expect(table.told.at(-1)).toMatchObject({ number: 6, again: true })
   expect(table.showing.line).toBe(null)
+})
+
+test('after a reload the last lines of the match can be read again, and nothing moves or is read out', () => {
+  const fresh = new LiveTable('abcdefgh', 'ws://here/ws/abcdefgh')
+  fresh.open()
+  sockets.at(-1)!.onopen()
+  expect(sent('hello').at(-1)).toMatchObject({ seen: null, recall: 60 })
+  const recalled = [LINE, { ...LINE, number: 6 }]
+  say({ type: 'welcome', number: 6, at: 3000, person: 0, last: 0, table: TABLE, views: [VIEW], missed: null, recalled })
+  expect(fresh.told.map(({ number, again, known }) => [number, again, known])).toEqual([[5, true, true], [6, true, true]])
+  expect(fresh.showing.line).toBe(null)
+  say({ type: 'news', number: 6, at: 3100, lines: [{ ...LINE, number: 6 }], views: [VIEW] })
+  expect(fresh.told).toHaveLength(2)
+  fresh.close()
 })
 
 const people = (...here: boolean[]) =>

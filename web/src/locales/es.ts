@@ -1,6 +1,10 @@
 /** All sentences of this language but those that only programs and the server itself say. */
 const files = import.meta.glob<string>(
-  ['../../../src/rumpus/locales/es/*.ftl', '!../../../src/rumpus/locales/es/{terminal,lab,live,record}.ftl'],
+  [
+    '../../../src/rumpus/games/*/es.ftl',
+    '../../../src/rumpus/locales/es/*.ftl',
+    '!../../../src/rumpus/locales/es/{terminal,lab,live,record}.ftl',
+  ],
   { query: '?raw', import: 'default', eager: true },
 )
 

@@ -9,7 +9,7 @@ web-home = Rumpus: to the front page
 web-skip = Skip to the page
 web-sound-on = Sound is on: turn it off
 web-sound-off = Sound is off: turn it on
-web-lost = There is no such page here.
+web-lost = There is no such page here. Perhaps the address was cut short.
 web-to-front = To the front page
 web-loading = One moment …
 web-offline = The server cannot be reached at the moment. Try again.
@@ -23,20 +23,8 @@ front-name-hint = as the others will see it
 front-pace = How fast?
 front-pace-live = Live: races in real time
 front-pace-calm = Calm: one after the other, no hurry at all
-front-play-now = Play now
+front-play-now = Play { $game }
 front-invite = Invite people
-go-nuts-short = Go Nuts!
-wig-out-short = Wig Out!
-nuts-about-mutts-short = Nuts about Mutts
-forget-it-short = Don't You Forget It
-front-go-nuts-hook = Gather acorns, dodge cars, outrun the dogs.
-front-go-nuts-facts = 2–4 players, from 8, a few minutes
-front-wig-out-hook = Wild hairdos and no turns: be rid of your cards first.
-front-wig-out-facts = 2–6 players, from 6, a few minutes
-front-nuts-about-mutts-hook = Send your dogs home, and grab a bone when a mutt turns up.
-front-nuts-about-mutts-facts = 2–6 players, from 5, a minute a hand
-front-forget-it-hook = Nine dice, one number, three words that must never meet.
-front-forget-it-facts = 2–10 players, from 8, ten minutes
 front-name-ask = What shall the others call you?
 front-name-go = Open a table
 front-name-back = Not now
@@ -44,9 +32,9 @@ front-rules = Rules
 front-learn = First lesson
 front-join-heading = Somebody invited you?
 front-join-code = Room code
-front-join-example = such as abcd-efgh
+front-join-example = such as h4k-m9t
 front-join = Join
-front-code-form = A room code has eight letters and digits.
+front-code-form = A room code has six letters and digits, such as h4k-m9t. Look again at the code you were given.
 front-public = Open tables
 front-public-table = { $host } plays { $game }, { $seats ->
     [one] one seat taken
@@ -80,7 +68,11 @@ lobby-unreachable = Only this computer can open the table. Whoever looks after t
 lobby-seats = Who plays
 lobby-nobody = Nobody has a seat yet.
 lobby-sit = Sit down
-lobby-sit-too = One more person at this device
+lobby-sit-too = Add a player at this device
+lobby-device = at this device
+lobby-device-name = Name of the other player
+lobby-device-add = Add
+lobby-shared-cards = Several people share a device here. { $game } is therefore played at calm pace: the device goes from hand to hand, and nobody sees another's cards.
 lobby-stand = Get up
 lobby-stand-of = Free the seat of { $name }
 lobby-add-bot = Add a bot
@@ -111,7 +103,10 @@ lobby-speed-normal = normal
 lobby-speed-faster = faster
 lobby-clock = Time to think
 lobby-clock-off = as long as you like
-lobby-clock-seconds = { $seconds } seconds, then a bot plays on
+lobby-clock-seconds = { $seconds ->
+    [one] one second, then a bot plays on
+   *[other] { $seconds } seconds, then a bot plays on
+}
 lobby-public = Anybody may find this table on the front page
 lobby-more = More settings
 lobby-length-short = a short match
@@ -120,11 +115,7 @@ lobby-length-long = a long match
 lobby-option-goal = Points to reach
 lobby-option-rounds = Rounds
 lobby-option-hands = Hands
-lobby-option-characters = Characters
-lobby-option-advanced = Advanced game (matches and runs)
 lobby-option-first = Who begins
-lobby-option-squirrel_faces = What a die shows
-lobby-option-dog_faces = What a dog die shows
 lobby-first-drawn = drawn by lot
 lobby-first-seat = seat { $number }
 lobby-yes = yes
@@ -144,15 +135,20 @@ lobby-are-ready = { $count ->
    *[other] { $names } are ready.
 }
 lobby-other-device = Go on at another device
-lobby-other-device-how = Open the link there and type these six digits within { $seconds } seconds:
+lobby-other-device-how = Open the link there and type these six digits within { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}:
 lobby-other-device-show = Show six digits
 
 # The match
 match-your-turn = Your turn
+    .shared = { $who }'s turn
 status-waiting = Waiting for { $name }
 status-watching-turn = You are watching: { $name }'s turn
 match-race = Everybody at once!
 match-race-yours = Everybody at once: you too!
+    .shared = Everybody at once!
 match-over = The match is over
 match-watching = You are watching
 match-happened = What happened
@@ -173,6 +169,7 @@ match-hand = Let a bot play for { $name }
 match-seat-given = While you were away, your seat went to { $name }.
 match-seat-back = Take my seat back
 match-back = Play again myself
+match-back-of = { $name }: play again myself
 match-bot-for-you = A bot plays for you at the moment.
 match-stop = Give the match up
 match-stop-sure = Really give the match up, for everybody?
@@ -181,6 +178,7 @@ match-connecting = Connecting …
 match-away = The connection is interrupted. It comes back by itself; your seat is kept.
 match-ended = This connection has ended.
 match-again = Sit down again
+match-notice-to = For { $name }:
 match-rule = Rule { $clause }
 match-photo = Photo finish
 match-photo-first = first
@@ -193,9 +191,26 @@ race-lots-you = Too close: lots decided for you
 race-details = { $line }: show the photo finish
 match-photo-tied = Too close to call: drawn by lot.
 match-hand-over = Hand the device to { $name }
-match-hand-over-hidden = The cards are covered until then.
 match-hand-over-take = I am { $name }: show my cards
-match-also = { $name } at this device
+match-since = Since { $name } looked last:
+match-cover = { $name }: cover my cards
+
+# Whoever came too late for the running match
+watch-intro = A match is running. Join, and you play in the next one.
+watch-join = Join the table
+watch-next = You are watching; you play in the next match.
+watch-full = People have all the seats; you play as soon as one is free.
+watch-take = Take { $name }'s seat
+watch-only = Just watching
+watch-play = Play in the next match
+watch-took = { $name } took { $bot }'s seat
+watch-plays-next = { $name } plays in the next match
+lobby-wait = Wait for a seat
+lobby-waits = waits for a seat
+
+match-board = { $game }: the board
+match-fetching = Fetching the board …
+match-number-keys = Number keys choose
 
 # The result
 result-heading = The result
@@ -218,15 +233,8 @@ result-cheer-won = Take a bow!
 result-cheer-lost = Your turn next time?
 result-replay = Watch the replay
 result-check = Check the dice
+result-check-cards = Check the cards
 result-record = Download the record
-
-# Shouts
-go-nuts-shout-all-cars = Cars!
-wig-out-shout-said-go = Get ready!
-wig-out-shout-went-out = Wig Out!
-nuts-about-mutts-shout-mutt = Grab a bone!
-nuts-about-mutts-shout-out = Top dog!
-forget-it-shout-busted = FOR GET IT!
 
 lobby-coach = A coach tells everybody what their choices are worth
 match-coach = The coach: chances of winning

@@ -1,10 +1,10 @@
 ### Palabras y avisos que no son de ningún juego.
 
 you = Tú
-person-name = Jugador
+person-name = Persona
 
 bad-game = Se esperaba uno de los juegos { $known } y llegó «{ $got }».
-bad-players = Se esperaban de { $low } a { $high } jugadores para { $game } y llegó «{ $got }».
+bad-players = Se esperaban de { $low } a { $high } personas para { $game } y llegó «{ $got }».
 bad-option-name = Se esperaba una de las opciones { $known } para { $game } y llegó «{ $got }».
 bad-option = Se esperaba { $wanted } para la opción { $option } y llegó «{ $got }».
 bad-option-form = Se esperaba una opción en la forma NOMBRE=JSON, por ejemplo goal=25, y llegó «{ $got }».

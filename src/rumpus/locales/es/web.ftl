@@ -9,7 +9,7 @@ web-home = Rumpus: a la portada
 web-skip = Saltar a la página
 web-sound-on = El sonido está activado: desactivarlo
 web-sound-off = El sonido está desactivado: activarlo
-web-lost = Aquí no hay ninguna página así.
+web-lost = Aquí no hay ninguna página así. Quizá la dirección esté incompleta.
 web-to-front = A la portada
 web-loading = Un momento …
 web-offline = Ahora mismo no se llega al servidor. Inténtalo otra vez.
@@ -19,34 +19,22 @@ web-close = Cerrar
 front-tagline = Cuatro juegos rápidos en familia: contra bots o con quien tenga el enlace.
 front-games = Los juegos
 front-name = Tu nombre
-front-name-hint = como lo verán los demás
+front-name-hint = como lo verá el resto
 front-pace = ¿Con qué ritmo?
 front-pace-live = En vivo: carreras en tiempo real
 front-pace-calm = Con calma: por turnos y sin ninguna prisa
-front-play-now = Jugar ya
+front-play-now = Jugar a { $game }
 front-invite = Invitar a gente
-go-nuts-short = ¡Vuélvase Loco!
-wig-out-short = ¡Despelucándose!
-nuts-about-mutts-short = Locos por los chuchos
-forget-it-short = ¡Que no se te olvide!
-front-go-nuts-hook = Junta bellotas, esquiva carros y corre más que los perros.
-front-go-nuts-facts = 2–4 jugadores, desde 8 años, unos minutos
-front-wig-out-hook = Peinados disparatados y ningún turno: quédate sin cartas antes que nadie.
-front-wig-out-facts = 2–6 jugadores, desde 6 años, unos minutos
-front-nuts-about-mutts-hook = Manda tus perros a casa y agarra un hueso cuando salga un chucho.
-front-nuts-about-mutts-facts = 2–6 jugadores, desde 5 años, un minuto por mano
-front-forget-it-hook = Nueve dados, un número y tres palabras que no deben juntarse.
-front-forget-it-facts = 2–10 jugadores, desde 8 años, diez minutos
-front-name-ask = ¿Cómo te llaman los demás?
+front-name-ask = ¿Con qué nombre te verá el resto?
 front-name-go = Abrir una mesa
 front-name-back = Ahora no
 front-rules = Reglas
 front-learn = Primera lección
 front-join-heading = ¿Te han invitado?
 front-join-code = Código de la sala
-front-join-example = por ejemplo abcd-efgh
+front-join-example = por ejemplo h4k-m9t
 front-join = Entrar
-front-code-form = El código de una sala tiene ocho letras y cifras.
+front-code-form = El código de una sala tiene seis letras y cifras, por ejemplo h4k-m9t. Vuelve a mirar el que te han dado.
 front-public = Mesas abiertas
 front-public-table = { $host } juega a { $game }, { $seats ->
     [one] un sitio ocupado
@@ -62,7 +50,7 @@ lobby-room = Sala { $code }
 lobby-join-heading = Siéntate a la mesa
 lobby-join-intro = { $host } te invita a jugar a { $game }
 lobby-join = Entrar
-lobby-moving = ¿Ya estás sentado en otro dispositivo?
+lobby-moving = ¿Ya tienes sitio en otro dispositivo?
 lobby-digits-enter = Las seis cifras que muestra
 lobby-move = Seguir aquí
 lobby-invite = Invitar a gente
@@ -74,13 +62,17 @@ lobby-copy = Copiar el enlace
 lobby-copied = Copiado
 lobby-share = Compartir
 lobby-lan = Dejar entrar a los teléfonos
-lobby-lan-off = De momento solo este ordenador puede abrir la mesa. Actívalo, y los teléfonos y tabletas de la misma wifi también podrán entrar.
-lobby-lan-on = Los teléfonos y tabletas de la misma wifi ya pueden entrar: apunta con la cámara a la imagen. ¿Alguno no lo consigue? Comprueba que usa la misma wifi y permite la conexión si este ordenador lo pregunta.
-lobby-unreachable = Solo este ordenador puede abrir la mesa. Quien cuida del servidor puede cambiarlo.
+lobby-lan-off = De momento solo este equipo puede abrir la mesa. Actívalo, y los teléfonos y tabletas de la misma wifi también podrán entrar.
+lobby-lan-on = Los teléfonos y tabletas de la misma wifi ya pueden entrar: apunta con la cámara a la imagen. ¿Alguno no lo consigue? Comprueba que usa la misma wifi y permite la conexión si este equipo lo pregunta.
+lobby-unreachable = Solo este equipo puede abrir la mesa. Quien cuida del servidor puede cambiarlo.
 lobby-seats = Quién juega
 lobby-nobody = Todavía no se ha sentado nadie.
 lobby-sit = Sentarme
-lobby-sit-too = Otra persona en este dispositivo
+lobby-sit-too = Añadir a alguien en este dispositivo
+lobby-device = en este dispositivo
+lobby-device-name = Nombre de la otra persona
+lobby-device-add = Añadir
+lobby-shared-cards = Aquí varias personas comparten un dispositivo. Por eso { $game } se juega a ritmo tranquilo: el dispositivo pasa de mano en mano y nadie ve las cartas de los demás.
 lobby-stand = Levantarme
 lobby-stand-of = Dejar libre el sitio de { $name }
 lobby-add-bot = Añadir un bot
@@ -91,13 +83,13 @@ lobby-strength-hard = difícil: rápido, no se le escapa nada
 lobby-strength-random = al azar: sin ningún plan
 lobby-strength = Cómo juega { $name }
 lobby-you = tú
-lobby-host = anfitrión
-lobby-ready = listo
+lobby-host = dirige
+lobby-ready = a punto
 lobby-away = ausente
 lobby-people = También están aquí
-lobby-make-host = Hacer anfitrión a { $name }
-lobby-take-host = { $host } no está: ser yo el anfitrión
-lobby-host-again = Volver a ser anfitrión
+lobby-make-host = Que dirija la mesa { $name }
+lobby-take-host = { $host } no está: dirigir yo la mesa
+lobby-host-again = Volver a dirigir la mesa
 lobby-give = Dar el sitio de { $name } a
 lobby-settings = Cómo jugamos
 lobby-settings-host = { $host } elige cómo jugamos.
@@ -111,7 +103,10 @@ lobby-speed-normal = normales
 lobby-speed-faster = más rápidas
 lobby-clock = Tiempo para pensar
 lobby-clock-off = todo el que quieras
-lobby-clock-seconds = { $seconds } segundos, después sigue un bot
+lobby-clock-seconds = { $seconds ->
+    [one] un segundo, después sigue un bot
+   *[other] { $seconds } segundos, después sigue un bot
+}
 lobby-public = Cualquiera puede encontrar esta mesa en la portada
 lobby-more = Más ajustes
 lobby-length-short = una partida corta
@@ -120,17 +115,13 @@ lobby-length-long = una partida larga
 lobby-option-goal = Puntos que hay que alcanzar
 lobby-option-rounds = Rondas
 lobby-option-hands = Manos
-lobby-option-characters = Personajes
-lobby-option-advanced = Juego avanzado (iguales y escaleras)
 lobby-option-first = Quién empieza
-lobby-option-squirrel_faces = Qué muestra un dado
-lobby-option-dog_faces = Qué muestra un dado de perro
 lobby-first-drawn = por sorteo
 lobby-first-seat = sitio { $number }
 lobby-yes = sí
 lobby-no = no
-lobby-be-ready = Listo
-lobby-you-are-ready = Ya está. Empieza { $host }.
+lobby-be-ready = ¡A punto!
+lobby-you-are-ready = Todo a punto por tu parte. Empieza { $host }.
 lobby-start = Empezar
 lobby-start-needs = { $least ->
     [one] Falta ocupar un sitio.
@@ -140,25 +131,30 @@ lobby-next = Qué sigue
 lobby-host-starts = { $host } empieza la partida.
 lobby-host-starts-next = { $host } empieza la próxima partida.
 lobby-are-ready = { $count ->
-    [one] { $names } ya está.
-   *[other] { $names } ya están.
+    [one] { $names } está a punto.
+   *[other] { $names } están a punto.
 }
 lobby-other-device = Seguir en otro dispositivo
-lobby-other-device-how = Abre allí el enlace y escribe estas seis cifras antes de { $seconds } segundos:
+lobby-other-device-how = Abre allí el enlace y escribe estas seis cifras antes de { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}:
 lobby-other-device-show = Mostrar seis cifras
 
 # La partida
 match-your-turn = Te toca
+    .shared = Le toca a { $who }
 status-waiting = Esperando a { $name }
 status-watching-turn = Estás mirando: le toca a { $name }
-match-race = ¡Todos a la vez!
-match-race-yours = ¡Todos a la vez, tú también!
+match-race = ¡Todo el mundo a la vez!
+match-race-yours = ¡Todo el mundo a la vez, tú también!
+    .shared = ¡Todo el mundo a la vez!
 match-over = La partida ha terminado
 match-watching = Estás mirando
 match-happened = Qué ha pasado
 match-earlier = Antes
 match-pass = Dejarlo pasar
-match-waiting = Esperando a los demás …
+match-waiting = Esperando al resto …
 match-clock = { $seconds ->
     [one] queda un segundo
    *[other] quedan { $seconds } segundos
@@ -173,17 +169,19 @@ match-hand = Que un bot juegue por { $name }
 match-seat-given = Mientras no estabas, tu sitio pasó a { $name }.
 match-seat-back = Recuperar mi sitio
 match-back = Volver a jugar yo
+match-back-of = { $name }: volver a jugar yo
 match-bot-for-you = Ahora mismo juega un bot por ti.
 match-stop = Dejar la partida
-match-stop-sure = ¿Seguro que dejamos la partida, para todos?
+match-stop-sure = ¿Seguro que dejamos la partida, para toda la mesa?
 match-cancel = No, sigamos
 match-connecting = Conectando …
 match-away = Se ha interrumpido la conexión. Vuelve sola; tu sitio está guardado.
 match-ended = Esta conexión ha terminado.
 match-again = Sentarme otra vez
+match-notice-to = Para { $name }:
 match-rule = Regla { $clause }
 match-photo = Foto de llegada
-match-photo-first = primero
+match-photo-first = en cabeza
 match-photo-later = { $ms } ms después
 race-you-won = Has ganado a { $other } por { NUMBER($seconds, minimumFractionDigits: 2) } s
 race-other-won = { $name } ha ganado por { NUMBER($seconds, minimumFractionDigits: 2) } s
@@ -193,9 +191,26 @@ race-lots-you = Muy justo: el sorteo te favorece
 race-details = { $line }: ver la foto de llegada
 match-photo-tied = Demasiado justo: se ha sorteado.
 match-hand-over = Pasa el dispositivo a { $name }
-match-hand-over-hidden = Hasta entonces las cartas están tapadas.
 match-hand-over-take = Soy { $name }: enseñar mis cartas
-match-also = { $name } en este dispositivo
+match-since = Desde que miró { $name }:
+match-cover = { $name }: tapar mis cartas
+
+# Quien llega tarde a la partida
+watch-intro = Hay una partida en marcha. Entra y jugarás en la siguiente.
+watch-join = Entrar en la mesa
+watch-next = Estás mirando; juegas en la próxima partida.
+watch-full = Todos los sitios son de personas; juegas en cuanto quede uno libre.
+watch-take = Ocupar el sitio de { $name }
+watch-only = Solo mirar
+watch-play = Jugar la próxima partida
+watch-took = { $name } ocupó el sitio de { $bot }
+watch-plays-next = { $name } juega la próxima partida
+lobby-wait = Esperar un sitio
+lobby-waits = espera un sitio
+
+match-board = { $game }: el tablero
+match-fetching = Cargando el tablero …
+match-number-keys = Elegir con las teclas numéricas
 
 # El resultado
 result-heading = El resultado
@@ -218,15 +233,8 @@ result-cheer-won = ¡Un aplauso!
 result-cheer-lost = ¿La próxima es tuya?
 result-replay = Ver la repetición
 result-check = Comprobar los dados
+result-check-cards = Comprobar las cartas
 result-record = Descargar el registro
-
-# Gritos
-go-nuts-shout-all-cars = ¡Carros!
-wig-out-shout-said-go = ¡Preparados!
-wig-out-shout-went-out = ¡Despelucándose!
-nuts-about-mutts-shout-mutt = ¡A por un hueso!
-nuts-about-mutts-shout-out = ¡El mejor perro!
-forget-it-shout-busted = ¡FOR GET IT!
 
 lobby-coach = Un entrenador dice a cada cual cuánto valen sus opciones
 match-coach = El entrenador: probabilidad de ganar

@@ -1,0 +1,102 @@
+"""A screen for the whole room: it shows the table to everybody, asks for nothing, and follows the evening by itself."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from rumpus.language import language
+from tests.web.axe import violations
+from tests.web.company import SHORT, Company, begin
+from tests.web.person import Person, play_out
+
+TV: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}, "reduced_motion": "reduce"}
+
+
+def screen(company: Company, way: str, tongue: str = "en") -> Person:
+    """A TV at the table that this link leads to; its browser prefers the other language."""
+    tv = company.person("TV", "es" if tongue == "en" else "en", **TV)
+    tv.language = language(tongue)
+    tv.visit(f"{way.replace('/t/', '/tv/')}?lang={tongue}")
+    return tv
+
+
+def expect_no_controls(page: Page) -> None:
+    for role in ("button", "link", "textbox", "combobox"):
+        expect(page.get_by_role(role)).to_have_count(0)
+
+
+def expect_all_in_sight(page: Page) -> None:
+    """Nothing lies beyond the edges, and nothing that is read is too small for three metres."""
+    found = page.evaluate(
+        """() => [...document.querySelectorAll('main *')].filter((one) => {
+          const { right, bottom, width } = one.getBoundingClientRect()
+          const isRead = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())
+          if (!width || !isRead || one.closest('.unseen, svg, .confetti')) return false
+          return right > innerWidth || bottom > innerHeight || parseFloat(getComputedStyle(one).fontSize) < 26
+        }).map((one) => one.outerHTML)"""
+    )
+    assert found == []
+
+
+def test_a_screen_shows_the_evening_and_asks_for_nothing(company: Company) -> None:
+    """Also in the browser of somebody who plays: the screen is nobody's."""
+    ana, ben = company.person("Ana"), company.person("Ben", size="phone")
+    way = ana.open_table("go-nuts", SHORT["go-nuts"])
+    with ana.page.context.expect_page() as opened:
+        ana.press(ana.link("tv-show"))
+    tv = Person(opened.value, "TV", ana.language, touches=False)
+    tv.page.set_viewport_size({"width": 1920, "height": 1080})
+    ben.join(way)
+    tv.sees(tv.page.get_by_text("Ben", exact=True))
+    tv.sees(tv.text("lobby-host-starts", host="Ana"))
+    tv.sees(tv.page.get_by_text(way.rsplit("/", 1)[1]))
+    expect_no_controls(tv.page)
+    tv.sees(tv.text("tv-sound"))
+    tv.page.keyboard.press("a")
+    expect(tv.text("tv-sound")).to_have_count(0)
+    ana.start()
+    ana.page.bring_to_front()
+    turn = re.compile("|".join(re.escape(tv.say("tv-turn", name=name)) for name in ("Ana", "Ben")))
+    tv.sees(tv.page.get_by_role("status").filter(has_text=turn))
+    expect_no_controls(tv.page)
+    play_out([ana, ben])
+    tv.sees(tv.result)
+    expect(tv.result.get_by_role("listitem").first).to_contain_text(re.compile("Ana|Ben"))
+    expect_no_controls(tv.page)
+    ana.press_button("result-again")
+    tv.sees(tv.page.locator(".stage .board").first)  # the next match begins by itself
+    tv.sees(tv.page.get_by_text(way.rsplit("/", 1)[1]))
+
+
+def test_a_screen_can_be_read_from_afar_and_by_everybody(company: Company) -> None:
+    """A card game in Spanish, as the address wants it, with as many at the table as it takes."""
+    ana = company.person("Ana", "es")
+    way = ana.open_table("nuts-about-mutts", SHORT["nuts-about-mutts"], pace="calm")
+    tv = screen(company, way, "es")
+    tv.sees(tv.text("lobby-host-starts", host="Ana"))
+    assert violations(tv.page) == []
+    expect_all_in_sight(tv.page)
+    ana.add_bots(3)
+    ana.start()
+    ana.wait_for_offers()
+    tv.sees(tv.status("tv-turn", name="Ana"))
+    assert violations(tv.page) == []
+    expect_all_in_sight(tv.page)
+    play_out([ana])
+    tv.sees(tv.result)
+    assert violations(tv.page) == []
+    expect_all_in_sight(tv.page)
+
+
+def test_a_screen_comes_back_by_itself_and_says_when_a_table_is_not_there(company: Company) -> None:
+    ana = company.person("Ana")
+    way = begin([ana], "forget-it", SHORT["forget-it"], bots=1)
+    tv = screen(company, way)
+    tv.sees(tv.page.locator(".stage .board").first)
+    tv.page.reload()
+    tv.sees(tv.page.locator(".stage .board").first)
+    tv.visit("/tv/abcd-efgh")
+    tv.language = language("es")
+    tv.sees(tv.page.get_by_role("heading", name=tv.say("match-ended")))
+    expect_no_controls(tv.page)

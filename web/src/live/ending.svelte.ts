@@ -1,0 +1,29 @@
+/** The moment between the last move of a match and its result, for a page while it is set up. */
+
+import { untrack } from 'svelte'
+
+const SAVOUR = 2000 // ms that the last move stays on the table
+
+export interface Ending {
+  readonly savouring: boolean // the board is still to be looked at
+  readonly justEnded: boolean // before these eyes
+}
+
+/** `restsIn` says in how many ms the last pieces lie still; `ended` is called at once. */
+export function ending(isPlaying: () => boolean, restsIn: () => number, ended: () => void): Ending {
+  const now = $state({ savouring: false, justEnded: false })
+  let wasPlaying = false
+
+  $effect(() => {
+    const playing = isPlaying()
+    const isOver = wasPlaying && !playing
+    wasPlaying = playing
+    if (playing) now.justEnded = false
+    if (!isOver) return
+    now.savouring = now.justEnded = true
+    untrack(ended)
+    const timer = setTimeout(() => (now.savouring = false), untrack(restsIn) + SAVOUR)
+    return () => clearTimeout(timer)
+  })
+  return now
+}

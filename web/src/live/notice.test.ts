@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { addressee, shownTo } from './notice'
+import type { Notice } from './table.svelte'
+
+const NAMES = ['Ana', 'Pip', 'Zoe']
+const refusal = { key: 'not-held', clause: 'NM-5', text: '' }
+const ofZoe: Notice = { refusal, about: { do: 'draw' }, seat: 2 }
+const ofAll: Notice = { refusal, about: null, seat: null }
+
+test('where several people share a device, a refusal names whom it is for, whoever looks', () => {
+  expect(addressee(ofZoe, NAMES, true)).toBe('Zoe')
+  expect(addressee({ ...ofZoe, about: null }, NAMES, true)).toBe('Zoe')
+  expect(addressee(ofAll, NAMES, true)).toBe('')
+  expect(addressee(ofZoe, NAMES, false)).toBe('')
+})
+
+test('a refusal that tells what somebody holds is shown to nobody else', () => {
+  expect(shownTo(ofZoe, 2, true)).toBe(ofZoe)
+  expect(shownTo(ofZoe, 0, true)).toBe(null)
+  expect(shownTo(ofZoe, -1, true)).toBe(null)
+  expect(shownTo(ofZoe, 0, false)).toBe(ofZoe) // of open dice nothing is secret
+  expect(shownTo(ofAll, -1, true)).toBe(ofAll)
+  expect(shownTo(null, 0, true)).toBe(null)
+})
