@@ -13,8 +13,9 @@ TOGETHER := -j 2
 WEB := src/rumpus/web_dist
 # Node and npm: the machine's, or those that web/node.sh brings into the virtual environment.
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+NEEDS_NODE := $(shell sh web/node.sh --is-here || echo yes)
 
-.PHONY: setup play terminal web web-test test test-all test-steady chromium lint types layers unit goldens wire lock audit bench bench-live bench-web setup-bench setup-peers picture screenshots clean
+.PHONY: setup play terminal web web-test test test-all test-steady check game-is-given chromium lint types layers unit goldens wire lock audit bench bench-live bench-web setup-bench setup-peers picture screenshots clean
 
 setup: $(VENV)/.ready
 
@@ -34,11 +35,11 @@ terminal: setup
 
 web: $(WEB)/index.html
 
-$(WEB)/index.html: web/node_modules/.ready $(shell find web/src web/public web/*.* src/rumpus/locales -type f)
+$(WEB)/index.html: web/node_modules/.ready $(shell find web/src web/public web/*.* src/rumpus/locales -type f) $(wildcard src/rumpus/games/*/*.ftl)
 	cd web && $(WITH_NODE) npm run --silent build
 	@touch $@
 
-web/node_modules/.ready: web/package-lock.json | $(VENV)/.node
+web/node_modules/.ready: web/package-lock.json | $(if $(NEEDS_NODE),$(VENV)/.node)
 	cd web && $(WITH_NODE) npm ci --silent
 	@touch $@
 
@@ -50,13 +51,25 @@ web-test: web
 	cd web && $(WITH_NODE) npm run --silent check
 	cd web && $(WITH_NODE) npm test --silent
 
-# Two at a time: what tells soonest that something is wrong, then the tests and beside them what takes longer to check.
 # Without Node.js and its packages there is no browser client to test, and that is said loudly.
-test: setup chromium
-	@if $(MAKE) --silent web/node_modules/.ready; then \
-		$(MAKE) --silent $(TOGETHER) web lint layers && $(MAKE) --silent $(TOGETHER) unit types web-test; else \
-		trap 'echo "!!! THE TESTS OF THE BROWSER CLIENT WERE SKIPPED: its packages cannot be installed here." >&2' EXIT; \
-		$(MAKE) --silent $(TOGETHER) lint layers && $(MAKE) --silent $(TOGETHER) unit types; fi
+test:
+	@trap '$(MAKE) --silent --question web/node_modules/.ready || \
+		echo "!!! THE TESTS OF THE BROWSER CLIENT WERE SKIPPED: its packages cannot be installed here." >&2' EXIT; \
+		$(MAKE) --silent $(TOGETHER) all-checks
+
+# Two at a time. The browser client is built and tested while pip installs; then comes what tells soonest that something
+# is wrong, then the tests and beside them what takes longer to check.
+.PHONY: all-checks all-tests client client-test
+all-checks: lint layers all-tests types client-test
+
+all-tests: setup chromium client
+	@$(MAKE) --silent unit
+
+client: $(if $(NEEDS_NODE),setup)
+	@if $(MAKE) --silent web/node_modules/.ready; then $(MAKE) --silent web; fi
+
+client-test: client
+	@if $(MAKE) --silent --question web/node_modules/.ready; then $(MAKE) --silent web-test; fi
 
 # As test, with every game in every language, size and number of browsers, and not only every pair of them.
 test-all:
@@ -66,6 +79,14 @@ test-all:
 # comes to light. STEADY may hold other numbers and the tests wanted, as in: make test-steady STEADY="--times 3 tests/web"
 test-steady: setup web chromium
 	$(BIN)/python -m tests.steady $(STEADY)
+
+# One game alone, in about a minute where its code has been compiled before: make check GAME=go-nuts
+check: game-is-given setup web chromium lint types
+	$(BIN)/pytest tests/games tests/test_law.py tests/test_clauses.py tests/test_layers.py -k "$(GAME) or $(subst -,_,$(GAME)) or shared_code"
+	$(BIN)/pytest tests/web/test_matches.py -k "$(GAME)-1-"
+
+game-is-given:
+	@test -n "$(GAME)" -a -d src/rumpus/games/$(subst -,_,$(GAME)) || { echo "Say which game: make check GAME=go-nuts" >&2; exit 2; }
 
 # Tests in a browser want Debian's Chromium: it is installed where that can be done, else they are skipped, loudly.
 chromium:

@@ -22,8 +22,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from bench.report import write_into
-from rumpus.bots import CHARACTERS, HARD, Character, cues, nuts_about_mutts_sensible
+from rumpus.bots import HARD, Character, characters
 from rumpus.games import GAMES, named
+from rumpus.games.nuts_about_mutts.bots import CUES, sensible
 from rumpus.simulate import bot_match
 
 PAIRINGS = (("easy", "random"), ("sensible", "random"), ("sensible", "easy"))
@@ -89,7 +90,7 @@ def play_all(pairings: Sequence[Pairing], matches: int, seed: str) -> dict[Pairi
 
 def begin_to_play() -> None:
     leave_interrupts()
-    CHARACTERS[MUTTS][HANDS] = Character(nuts_about_mutts_sensible.choose, HARD, cues.MUTTS)
+    characters(MUTTS)[HANDS] = Character(sensible.choose, HARD, CUES)
 
 
 def leave_interrupts() -> None:

@@ -21,7 +21,10 @@ from unittest.mock import patch
 
 from bench.report import markdown, print_table, write_into
 from rumpus.games import named
-from rumpus.lab import duel, forget_it_solution, forget_it_tables, go_nuts_solution, kept, pig
+from rumpus.games.forget_it.solver import solution as forget_it_solution
+from rumpus.games.forget_it.solver import tables as forget_it_tables
+from rumpus.games.go_nuts.solver import solution as go_nuts_solution
+from rumpus.lab import duel, kept, pig
 from rumpus.lab.solve import ready, solution
 
 GOAL = 500

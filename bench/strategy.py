@@ -17,26 +17,22 @@ import numpy as np
 from bench.report import markdown, print_table, write_into
 from rumpus.games import named
 from rumpus.games.forget_it.rules import score_of
-from rumpus.lab.advice import bank_for_most, bank_to_win, end_for_most, end_table, worth_of_choices
+from rumpus.games.forget_it.solver import thumb as forget_it_thumb
+from rumpus.games.forget_it.solver import thumb_play as forget_it_matches
+from rumpus.games.forget_it.solver.advice import end_for_most, end_table, worth_of_choices
+from rumpus.games.forget_it.solver.odds import NINE, Hand
+from rumpus.games.forget_it.solver.solution import best_expected_turn, best_turn, last_turns
+from rumpus.games.forget_it.solver.tables import LANES
+from rumpus.games.forget_it.solver.thumb import Ends, Likes
+from rumpus.games.forget_it.solver.thumb_play import tabled
+from rumpus.games.go_nuts.solver import thumb as go_nuts_thumb
+from rumpus.games.go_nuts.solver.advice import bank_for_most, bank_to_win
+from rumpus.games.go_nuts.solver.odds import odds
+from rumpus.games.go_nuts.solver.solution import Solution
+from rumpus.games.go_nuts.solver.thumb import Banks
 from rumpus.lab.duel import Array
-from rumpus.lab.forget_it_odds import NINE, Hand
-from rumpus.lab.forget_it_solution import best_expected_turn, best_turn, last_turns
-from rumpus.lab.forget_it_tables import LANES
-from rumpus.lab.go_nuts_odds import odds
-from rumpus.lab.go_nuts_solution import Solution
 from rumpus.lab.solve import solution
-from rumpus.lab.thumb import (
-    Answer,
-    Banks,
-    Ends,
-    Likes,
-    against_best,
-    forget_it_last,
-    forget_it_scores,
-    go_nuts_scores,
-    go_nuts_turns,
-)
-from rumpus.lab.thumb_play import play_forget_it, play_go_nuts, tabled
+from rumpus.lab.thumb import Answer, against_best
 
 Table = tuple[list[str], list[list[str]]]
 FACES = odds([3, 2, 1], [1, 5])
@@ -71,26 +67,26 @@ def go_nuts_rules(exact: Solution) -> dict[str, Banks]:
 
 
 def go_nuts_thumbs(exact: Solution) -> Table:
-    rows = [go_nuts_thumb(exact, name, banks) for name, banks in go_nuts_rules(exact).items()]
+    rows = [go_nuts_row(exact, name, banks) for name, banks in go_nuts_rules(exact).items()]
     return ["rule", "points a turn", "wins beginning", "wins second", "on average"], rows
 
 
-def go_nuts_thumb(exact: Solution, name: str, banks: Banks) -> list[str]:
-    points = go_nuts_scores(FACES, banks, FAR) @ np.arange(FAR + 1)
+def go_nuts_row(exact: Solution, name: str, banks: Banks) -> list[str]:
+    points = go_nuts_thumb.turn_scores(FACES, banks, FAR) @ np.arange(FAR + 1)
     found = go_nuts_answer(exact, banks)
     return [name, f"{points:.2f}", share(found.first), share(found.second), share(average(found))]
 
 
 def go_nuts_answer(exact: Solution, banks: Banks) -> Answer:
     sure = np.ones(exact.goal)
-    turns = go_nuts_turns(FACES, banks, exact.goal)
+    turns = go_nuts_thumb.turns(FACES, banks, exact.goal)
     return against_best(exact.goal, turns, lambda mine, other: sure, exact.best_turn(), exact.goal)
 
 
 def go_nuts_played(exact: Solution, banks: Banks, found: Answer, matches: int, seed: int) -> float:
     """The rule's share of so many matches, half of which it begins."""
     options = named("go-nuts").options({"goal": exact.goal}, 2)
-    shares = [play_go_nuts(options, banks, found, first, matches // 2, seed + first) for first in range(2)]
+    shares = [go_nuts_thumb.play(options, banks, found, first, matches // 2, seed + first) for first in range(2)]
     return sum(shares) / 2
 
 
@@ -140,13 +136,13 @@ def forget_it_rules() -> dict[str, tuple[Likes, Ends]]:
 
 
 def forget_it_thumbs(goals: Sequence[int]) -> Table:
-    rows = [forget_it_thumb(goals, name, *rule) for name, rule in forget_it_rules().items()]
+    rows = [forget_it_row(goals, name, *rule) for name, rule in forget_it_rules().items()]
     columns = [f"wins to {goal}, {when}" for goal in goals for when in ("beginning", "second", "on average")]
     return ["rule", "points a turn", "turns without points", *columns], rows
 
 
-def forget_it_thumb(goals: Sequence[int], name: str, likes: Likes, ends: Ends) -> list[str]:
-    scores = forget_it_scores(likes, ends)
+def forget_it_row(goals: Sequence[int], name: str, likes: Likes, ends: Ends) -> list[str]:
+    scores = forget_it_thumb.turn_scores(likes, ends)
     shares = []
     for goal in goals:
         found = forget_it_answer(goal, likes, ends)
@@ -155,19 +151,19 @@ def forget_it_thumb(goals: Sequence[int], name: str, likes: Likes, ends: Ends) -
 
 
 def forget_it_answer(goal: int, likes: Likes, ends: Ends) -> Answer:
-    scores, last = forget_it_scores(likes, ends), np.append(last_turns(), 0.0)
+    scores, last = forget_it_thumb.turn_scores(likes, ends), np.append(last_turns(), 0.0)
 
     def reached(mine: int, other: int) -> Array:
         leads = np.arange(goal - other, goal - other + len(scores))
         return np.asarray(1 - last[np.minimum(leads, len(last) - 1)])
 
-    return against_best(goal, lambda score: scores, reached, best_turn(forget_it_last(likes)), LANES)
+    return against_best(goal, lambda score: scores, reached, best_turn(forget_it_thumb.last_turns(likes)), LANES)
 
 
 def forget_it_played(goal: int, likes: Likes, ends: Ends, found: Answer, matches: int, seed: int) -> float:
     """The rule's share of so many matches, half of which it begins."""
-    rule, last = tabled(likes, ends), forget_it_last(likes)
-    shares = [play_forget_it(goal, rule, last, found, first, matches // 2, seed + first) for first in range(2)]
+    rule, last = tabled(likes, ends), forget_it_thumb.last_turns(likes)
+    shares = [forget_it_matches.play(goal, rule, last, found, first, matches // 2, seed + first) for first in range(2)]
     return sum(shares) / 2
 
 
