@@ -5,16 +5,18 @@ import signal
 from collections.abc import Generator
 from pathlib import Path
 from random import SystemRandom
+from typing import Any
 
 import pytest
 
-from tests import luck
+from tests import amount, luck
 
 pytest_plugins = ["tests.server.fixtures"]
 LOUDLY_SKIPPED = {
     "tests/web/": "NOT TESTED IN A BROWSER",
     "tests/server/test_deploy.py": "NOT TESTED BEHIND A PROXY (nginx, caddy and systemd are Debian packages)",
 }
+PLAY_SEED = "play_seed"
 TIMING_FOLDERS = {"attack", "server", "web"}  # tests with servers and browsers
 TIMING_MODULES = {"asyncio", "pexpect", "program", "signal", "subprocess", "threading", "time"}  # or that import these
 
@@ -30,11 +32,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Workers are started later, with the same options."""
     if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # as in the background of a shell; programs would inherit it
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    amount.draw_all(config.option.every_combination)
+    handed_over: dict[str, int] = getattr(config, "workerinput", {})
     if config.option.play_seed is None:
-        config.option.play_seed = SystemRandom().randrange(10**6)
+        config.option.play_seed = handed_over.get(PLAY_SEED, SystemRandom().randrange(10**6))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Called before pytest-xdist starts a worker, which draws no seed of its own."""
+    node.workerinput[PLAY_SEED] = node.config.option.play_seed
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -15,14 +15,14 @@ from msgspec.structs import replace
 
 from rumpus.advice.blocking import BlockingWorker
 from rumpus.advice.messages import WORKER, Odds, OddsQuestion, frame, odds_question, read_answer, read_frame
-from rumpus.bots import CHARACTERS, character, strengths
+from rumpus.bots import character, characters, strengths
 from rumpus.bots.thinker import Thinker
 from rumpus.games import GAMES, named
 from rumpus.games.go_nuts.rules import BANK, ROLL
 from rumpus.simulate import play_out
 from rumpus.table.match import Match
 from rumpus.table.news import THINKING, Seat, Setup
-from rumpus.table.underway import LONGEST_THOUGHT
+from rumpus.table.pending import LONGEST_THOUGHT
 
 LONG = 120  # s; a machine may have to compile first
 GO_NUTS = named("go-nuts")
@@ -215,7 +215,7 @@ def test_a_match_that_is_given_up_needs_no_answer_any_more() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_offers_a_hard_character(key: str) -> None:
-    assert strengths(key) == list(CHARACTERS[key]) == ["easy", "sensible", "hard", "random"]
+    assert strengths(key) == list(characters(key)) == ["easy", "sensible", "hard", "random"]
 
 
 def test_a_match_between_hard_bots_takes_place_as_its_seed_has_it(worker: BlockingWorker) -> None:

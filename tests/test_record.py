@@ -17,6 +17,7 @@ from rumpus.simulate import bot_match
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
 from rumpus.table.news import Seat, Setup
+from tests.amount import examples
 from tests.walk import any_options, every_table
 
 Lines = list[dict[str, Any]]
@@ -71,6 +72,19 @@ def test_a_record_without_seed_and_strengths_is_as_good() -> None:
     assert lines[0].pop("seed") == "record"
     assert [seat.pop("strength") for seat in lines[0]["seats"]] == ["sensible", "easy", "random"]
     replay.verify(record.read(joined(lines)))
+
+
+def test_an_option_that_came_later_is_recorded_only_where_it_was_chosen() -> None:
+    """Records of usual matches stay as they were, byte for byte; with null in it a record means the same."""
+    lines = lines_of(sound())
+    assert lines[0]["options"] == {"goal": 500}
+    lines[0]["options"]["first"] = None
+    replay.verify(record.read(joined(lines)))
+    game = named("forget-it")
+    chosen = record.write(*bot_match(game, game.options({"first": 1}, 2), ["easy", "easy"], "record"))
+    assert lines_of(chosen)[0]["options"] == {"goal": 500, "first": 1}
+    assert lines_of(chosen)[1]["seat"] == 1
+    replay.verify(record.read(chosen))
 
 
 def test_spaces_and_the_order_of_keys_do_not_matter() -> None:
@@ -247,7 +261,7 @@ def test_what_is_no_record_at_all_is_named_in_a_sentence(data: bytes) -> None:
     assert problem(data)[0] >= 1
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(data=st.data())
 def test_any_changed_byte_of_what_matters_is_caught(data: st.DataObject) -> None:
     """Names and the date are free text and times may shift; every other byte is held to the rules or to the stream."""

@@ -14,7 +14,7 @@ from rumpus import history, record, replay
 from rumpus.advice import coach
 from rumpus.advice.messages import LARGEST_SOLUTION, Odds
 from rumpus.advice.report import FULL_EFFORT, MOST_POINTS, Report, report
-from rumpus.cli.speaking import app
+from rumpus.cli.messages import app
 from rumpus.games import named
 from rumpus.language import language
 from rumpus.simulate import DATE, bot_match, play_out

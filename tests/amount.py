@@ -1,0 +1,14 @@
+"""How many cases a property test draws: all of them in `make test-all`, a third in `make test`."""
+
+_every_combination = False
+
+
+def draw_all(every_combination: bool) -> None:
+    """Called once, before the tests are collected."""
+    global _every_combination
+    _every_combination = every_combination
+
+
+def examples(most: int) -> int:
+    """For `max_examples`, where `most` is what `make test-all` draws."""
+    return most if _every_combination else -(-most // 3)
