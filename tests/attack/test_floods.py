@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import time
 
 import pytest
 
@@ -21,9 +22,11 @@ A_FLOOD = 20 * (round(MESSAGES.at_once) + FLOOD)  # frames; a connection ends lo
 @live
 async def test_a_connection_that_floods_with_control_frames_ends(strict_server: Server, kind: int) -> None:
     async with undisturbed(strict_server) as (ana, _), web_socket(strict_server, ana.code) as raw:
+        began = time.monotonic()
         raw.writer.write(frame(kind, b"x") * A_FLOOD)
         found = await raw.rest()
-        assert found.count(b"\x8a\x01x") <= MESSAGES.at_once + 5, "pongs end with the allowance"
+        refilled = MESSAGES.a_second * (time.monotonic() - began)  # a busy machine takes its time to read them all
+        assert found.count(b"\x8a\x01x") <= MESSAGES.at_once + refilled + 5, "pongs end with the allowance"
         assert found == b"" or b'"flood"' in found or len(found) < A_FLOOD
 
 

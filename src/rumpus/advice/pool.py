@@ -35,7 +35,7 @@ LIVE_QUEUE, REPORT_QUEUE = 64, 16  # requests that may wait
 CALM = 8  # requests that wait at which an answer gets half the usual effort
 LEAST_EFFORT = 1 / 16
 REPORT_NICE, SOLVER_NICE = 10, 19
-LONGEST_BACKOFF = 60.0  # s between two tries to start a worker that keeps dying
+FIRST_BACKOFF, LONGEST_BACKOFF = 1.0, 60.0  # s between two tries to start a worker that keeps dying
 SOLVER_QUEUE = 8
 SOLVER_MEMORY = 4 << 30  # bytes of address space, most of which a program never touches
 SOLVER_LIMIT = 3600.0  # s
@@ -110,7 +110,7 @@ class Lane:
         self.counts: Counter[str] = Counter()  # requests, by how they ended
         self.on_unsolved: Callable[[SolveQuestion], None] = lambda question: None
         self._most = most
-        self._limit = limit
+        self.limit = limit  # s that one answer may take
         self._arguments = arguments
         self._is_killed = is_killed  # when nobody needs what the worker works on
         self._is_kept = is_kept  # for the next request; else each has a process of its own
@@ -177,7 +177,7 @@ class Lane:
         question = request.question
         if isinstance(question, OddsQuestion):
             question = replace(question, effort=max(LEAST_EFFORT, 1 / (1 + len(self.waiting) / CALM)))
-        async with asyncio.timeout(self._limit):
+        async with asyncio.timeout(self.limit):
             answer = await self.worker.ask(question)
         self._in_a_row = 0
         for unsolved in answer.unsolved:
@@ -196,7 +196,7 @@ class Lane:
             return
         self._in_a_row += 1
         self.failures += 1
-        backoff = min(LONGEST_BACKOFF, 2.0 ** (self._in_a_row - 2)) if self._in_a_row > 1 or worker is None else 0.0
+        backoff = self._backoff() if self._in_a_row > 1 or worker is None else 0.0
         said = repr(error) if worker is None else worker.printed
         LOGGER.warning(
             "an advice worker failed", extra={"worker": self.name, "code": code, "said": said, "backoff": backoff}
@@ -205,6 +205,9 @@ class Lane:
         if backoff:
             self._broken_until = asyncio.get_running_loop().time() + backoff
             self._fail_all()
+
+    def _backoff(self) -> float:
+        return min(LONGEST_BACKOFF, FIRST_BACKOFF * 2.0 ** (self._in_a_row - 2))
 
     async def _end_worker(self) -> int | None:
         worker, self.worker = self.worker, None
