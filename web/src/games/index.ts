@@ -1,7 +1,7 @@
 /** The board of each game, fetched when it is played first. */
 
 import type { Component } from 'svelte'
-import { persistently } from './fetching'
+import { retryImport } from './retryImport'
 import type { BoardProps, StatusOf } from './types'
 
 export type Board = Component<BoardProps<any>>
@@ -13,18 +13,18 @@ const boards = import.meta.glob<{ default: Board; status: StatusOf }>('./*/Board
 export async function board(game: string): Promise<Board | null> {
   const load = boards[`./${game}/Board.svelte`]
   if (!load) return null
-  const [{ default: drawn }] = await Promise.all([persistently(load), prepare(game)])
+  const [{ default: drawn }] = await Promise.all([retryImport(load), prepare(game)])
   return drawn
 }
 
 /** What a game's board says about what to do; null for a game that nobody has drawn yet. */
 export async function statusOf(game: string): Promise<StatusOf | null> {
   const load = boards[`./${game}/Board.svelte`]
-  return load ? (await persistently(load)).status : null
+  return load ? (await retryImport(load)).status : null
 }
 
 /** A board that is laid with painted pieces has less to do when they move. */
 async function prepare(game: string): Promise<void> {
   const load = pictures[`./${game}/faces.ts`]
-  if (load) await (await persistently(load)).prepare()
+  if (load) await (await retryImport(load)).prepare()
 }

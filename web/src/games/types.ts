@@ -15,7 +15,7 @@ export interface Landed<V> {
   before: V | null // what lay there before it
 }
 
-/** What is heard when an action begins to move, and when an event is told. */
+/** Which sound an action makes when its pieces begin to move, and an event when its pieces lie. */
 export interface SoundsOf {
   actions: Readonly<Record<string, Sound>>
   events: Readonly<Record<string, Sound>>

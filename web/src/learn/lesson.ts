@@ -1,6 +1,6 @@
 /** A first lesson: a short match that was played by the rules, with stops at which the learner is asked for one action. */
 
-import { byGame } from '../games/parts'
+import { byGame } from '../games/gameFiles'
 import type { Game, Views } from '../wire'
 import type { Action, EventWords } from '../words'
 

@@ -15,7 +15,7 @@ import type {
   Trouble,
 } from '../wire'
 import { say, tongue } from '../words'
-import { kept, keptLook } from './kept'
+import { savedTable, savedLook } from './storage'
 
 /** Why it could not be done, as one sentence. */
 export class Refused extends Error {
@@ -47,10 +47,10 @@ export const ownTables = (tables: { code: string; token: string }[]) => ask<OwnT
 export const invitation = (code: string) => ask<Invitation>(`/api/tables/${code}`)
 export const letPhonesIn = (on: boolean) => ask<LetPhonesIn>('/api/lan', { on })
 export const matches = (code: string) => ask<MatchSummary[]>(`/api/tables/${code}/matches`)
-export const openTable = (wanted: OpenTable) => ask<Admission>('/api/tables', { ...wanted, ...keptLook() })
+export const openTable = (wanted: OpenTable) => ask<Admission>('/api/tables', { ...wanted, ...savedLook() })
 /** Under the look one chose before; whoever was sent away stays out, so a token of before is shown. */
 export const join = (code: string, name: string) =>
-  ask<Admission>(`/api/tables/${code}/people`, { name, token: kept(code)?.token || null, ...keptLook() })
+  ask<Admission>(`/api/tables/${code}/people`, { name, token: savedTable(code)?.token || null, ...savedLook() })
 export const move = (code: string, digits: string) => ask<Admission>(`/api/tables/${code}/move`, { digits })
 
 export const recordPath = (code: string, match: number) => `/api/tables/${code}/matches/${match}`

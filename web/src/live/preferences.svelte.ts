@@ -1,6 +1,6 @@
 /** What somebody likes to see on every board at this device; remembered. */
 
-import { read, write } from './kept'
+import { read, write } from './storage'
 
 class Preference {
   on = $state(true)

@@ -1,6 +1,6 @@
 /** What people show each other without words: for a moment, at their seat, and never again. */
 
-import { read, write } from './kept'
+import { read, write } from './storage'
 
 export const REACTIONS = ['laugh', 'wow', 'oh-no', 'well-done', 'hurry', 'wave'] as const
 export type ReactionKey = (typeof REACTIONS)[number]

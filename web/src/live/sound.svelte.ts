@@ -1,7 +1,7 @@
 /** What a table sounds like: short sounds, computed once before they are needed, and shouts in the language that is spoken. */
 
 import { tongue } from '../words'
-import { read, write } from './kept'
+import { read, write } from './storage'
 import type { Sound } from './synth'
 
 export type { Sound } from './synth'

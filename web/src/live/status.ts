@@ -3,7 +3,7 @@
 import type { StatusOf } from '../games/types'
 import { type SeatView, SPECTATOR } from '../wire'
 import type { Say } from '../words'
-import { onTurn } from './seating'
+import { onTurn } from './viewer'
 
 export function statusText(seen: SeatView, names: readonly string[], say: Say, ofGame: StatusOf | null): string {
   const turn = onTurn(seen)

@@ -6,14 +6,14 @@ import { HURRIED } from '../timeline/times'
 import { type ChoiceOdds, type Hold, type HostAsked, type JoinRequest, type NewsLine, type Opening, type Outgoing, type Refusal, type SeatView, type TableState, type Wait, type Welcome } from '../wire'
 import { type Action, type EventWords, type Tongue, tongue } from '../words'
 import { Absences } from './absences.svelte'
-import { askedName, joins } from './joining'
-import { forgetToken, keepName, keepPromise, keepToken, kept, newSalt } from './kept'
+import { takeRequestName, markJoined } from './joinIntent'
+import { forgetToken, saveName, savePromise, saveToken, savedTable, newSalt } from './storage'
 import { Reactions } from './reactions.svelte'
-import { isRace } from './seating'
-import { type Asking, Connection, type Phase, type Reply } from './socket'
+import { isRace } from './viewer'
+import { type Asking, Connection, type Phase, type Reply } from './connection'
 
-/** Something that happened, told when its pieces have come to rest. */
-export interface Told {
+/** The events of one action, or of the opening, added once their pieces lie still. */
+export interface HistoryEntry {
   number: number
   events: EventWords[]
   line: NewsLine | null // null for what opens a match
@@ -36,7 +36,7 @@ export class LiveTable {
   why = $state<Refusal | null>(null) // what the server said when the connection ended
   person = $state<number | null>(null)
   table = $state.raw<TableState | null>(null)
-  told = $state.raw<Told[]>([])
+  history = $state.raw<HistoryEntry[]>([])
   begun = $state(0) // matches that began before these eyes
   opening = $state.raw<readonly EventWords[]>([]) // of the match, for those who were there
   waits = $state.raw<Wait[]>([])
@@ -47,11 +47,11 @@ export class LiveTable {
   odds = $state.raw<Record<number, ChoiceOdds[]>>({}) // by seat: what the coach says of the view that came last
   waiting = $state.raw<HostAsked | null>(null) // to be let in, by whom
   requests = $state.raw<JoinRequest[]>([]) // to be let in by this person, the host
-  readonly showing = new Timeline<SeatView[]>([], {
+  readonly timeline = new Timeline<SeatView[]>([], {
     isRace,
     isOwn: ({ seat }, views) => views.some((view) => view.seat === seat),
     pauses: () => (this.table?.speed === 'faster' ? HURRIED : 1),
-    rested: (line) => this.#tell({ number: line.number, events: line.events, line, again: false }),
+    rested: (line) => this.#remember({ number: line.number, events: line.events, line, again: false }),
   })
   readonly absences = new Absences()
   readonly reactions = new Reactions()
@@ -63,10 +63,10 @@ export class LiveTable {
   constructor(code: string, address: string, watches = false) {
     this.code = code
     this.#watches = watches
-    this.#asksAs = askedName(code)
+    this.#asksAs = takeRequestName(code)
     this.#connection = new Connection(address, {
       hello: () => {
-        const token = kept(code)?.token || null
+        const token = savedTable(code)?.token || null
         return { token, language: tongue(), name: token || watches ? null : this.#asksAs, watch: watches, recall: REMEMBERED }
       },
       hear: (message) => this.#hear(message),
@@ -99,7 +99,7 @@ export class LiveTable {
   }
 
   close(): void {
-    this.showing.stop()
+    this.timeline.stop()
     this.absences.stop()
     this.reactions.stop()
     this.#connection.close()
@@ -111,7 +111,7 @@ export class LiveTable {
 
   /** Somebody was let in: go on as that person. */
   enter(token: string): void {
-    keepToken(this.code, token)
+    saveToken(this.code, token)
     this.#connection.reopen()
   }
 
@@ -141,7 +141,7 @@ export class LiveTable {
   #become(phase: Phase, why: Refusal | null): void {
     this.phase = phase
     this.why = why
-    if (phase !== 'live') this.showing.finish()
+    if (phase !== 'live') this.timeline.finish()
     if (phase === 'ended') this.waiting = null
     if (phase === 'ended' && (why?.key === 'bad-token' || why?.key === 'moved-away')) {
       forgetToken(this.code)
@@ -193,7 +193,7 @@ export class LiveTable {
   ready(): Promise<Refusal | null> {
     const { commitment, matches } = this.table!
     const salt = newSalt()
-    keepPromise(this.code, matches + 1, { commitment, salt })
+    savePromise(this.code, matches + 1, { commitment, salt })
     return this.ask({ type: 'ready', salt })
   }
 
@@ -225,7 +225,7 @@ export class LiveTable {
     if (message.type === 'join-requests') this.requests = message.requests
     if (message.type === 'welcome') this.#welcome(message)
     if (message.type === 'opening') this.#opening(message)
-    if (message.type === 'news') this.showing.add(this.#unheard(message.lines), allViews(message))
+    if (message.type === 'news') this.timeline.add(this.#unheard(message.lines), allViews(message))
     if ('views' in message) this.odds = {}
     if (message.type === 'reaction') this.reactions.hear(message.person, message.reaction)
     if (message.type === 'odds') this.odds = { ...this.odds, [message.seat]: message.odds }
@@ -241,30 +241,30 @@ export class LiveTable {
     this.waiting = null
     this.requests = []
     this.opening = []
-    this.showing.begin(allViews(message))
+    this.timeline.begin(allViews(message))
     this.#lastLine = Math.min(this.#lastLine, number) // lower if the server lost part of its log
-    if (!this.told.length) {
+    if (!this.history.length) {
       const known = this.#unheard(recalled ?? [])
-      this.told = known.map((line) => ({ number: line.number, events: line.events, line, again: true, known: true }))
+      this.history = known.map((line) => ({ number: line.number, events: line.events, line, again: true, known: true }))
     }
-    for (const line of this.#unheard(missed ?? [])) this.#tell({ number: line.number, events: line.events, line, again: true })
+    for (const line of this.#unheard(missed ?? [])) this.#remember({ number: line.number, events: line.events, line, again: true })
   }
 
   #admitted(token: string): void {
-    keepToken(this.code, token)
-    if (this.#asksAs) keepName(this.#asksAs)
+    saveToken(this.code, token)
+    if (this.#asksAs) saveName(this.#asksAs)
     this.#asksAs = null
-    joins(this.code)
+    markJoined(this.code)
   }
 
   #opening(message: Opening): void {
     const { number, events } = message
-    this.showing.begin(allViews(message))
+    this.timeline.begin(allViews(message))
     this.opening = events
-    this.told = []
+    this.history = []
     this.notice = null
     this.begun += 1
-    this.#tell({ number, events: [...events], line: null, again: false })
+    this.#remember({ number, events: [...events], line: null, again: false })
   }
 
   /** The lines that were not delivered before. */
@@ -274,8 +274,8 @@ export class LiveTable {
     return fresh
   }
 
-  #tell(told: Told): void {
-    this.told = [...this.told.slice(1 - REMEMBERED), told]
+  #remember(entry: HistoryEntry): void {
+    this.history = [...this.history.slice(1 - REMEMBERED), entry]
   }
 
   /** Milliseconds of the match's clock. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Language } from '../language'
 import english from '../locales/en'
 import { use } from '../words'
-import { kept, keepToken, promised } from './kept'
+import { saveToken, savedPromise, savedTable } from './storage'
 import { LiveTable, socketAddress, spelled } from './table.svelte'
 
 const TABLE = {
@@ -50,7 +50,7 @@ beforeEach(() => {
     },
   )
   use(new Language('en', english))
-  keepToken('abcdefgh', 't'.repeat(32))
+  saveToken('abcdefgh', 't'.repeat(32))
   table = new LiveTable('abcdefgh', 'ws://here/ws/abcdefgh')
   table.open()
   sockets[0]!.onopen()
@@ -69,7 +69,7 @@ test('a welcome tells who one is and what can be done', () => {
   expect(table.isHost).toBe(true)
   expect(table.mySeats.map((taken) => taken.seat)).toEqual([0])
   expect(table.names).toEqual(['Ana', 'Pip'])
-  expect(table.showing.views).toEqual([VIEW])
+  expect(table.timeline.views).toEqual([VIEW])
   expect(table.now()).toBe(1000)
 })
 
@@ -80,7 +80,7 @@ test('a move shows at once and is pending until the table has answered it', asyn
   say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [VIEW], done: [1] })
   await vi.advanceTimersByTimeAsync(0)
   expect(table.pending).toEqual({})
-  expect(table.showing.line).toEqual(LINE)
+  expect(table.timeline.line).toEqual(LINE)
 })
 
 test('while the table holds it is known why, until it goes on', () => {
@@ -96,13 +96,13 @@ test('while the table holds it is known why, until it goes on', () => {
   expect(table.standIns).toEqual([{ seat: 0, until: 4000 }])
 })
 
-test('what happened is told when its pieces have come to rest, in order', () => {
+test('an event is added to the history when its pieces have come to rest, in order', () => {
   say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [VIEW] })
   say({ type: 'news', number: 6, at: 1000, lines: [{ ...LINE, number: 6, takes: 0 }], views: [VIEW] })
   vi.advanceTimersByTime(440)
-  expect(table.told).toEqual([])
+  expect(table.history).toEqual([])
   vi.advanceTimersByTime(20)
-  expect(table.told.map((told) => told.number)).toEqual([5, 6])
+  expect(table.history.map(({ number }) => number)).toEqual([5, 6])
 })
 
 test('a refused move leaves its reason and nothing pending', async () => {
@@ -127,21 +127,21 @@ test('the commitment is kept before a salt leaves this browser', () => {
   void table.ready()
   const [{ salt }] = sent('ready')
   expect(salt).toMatch(/^[0-9a-f]{32}$/)
-  expect(promised('abcdefgh', 2)).toEqual({ commitment: 'c'.repeat(64), salt })
+  expect(savedPromise('abcdefgh', 2)).toEqual({ commitment: 'c'.repeat(64), salt })
 })
 
-test('while the connection is away nothing moves, and what was missed is told without waiting', () => {
+test('while the connection is away nothing moves, and what was missed is added without waiting', () => {
   say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [VIEW] })
   sockets.at(-1)!.onclose()
   expect(table.phase).toBe('away')
-  expect(table.showing.line).toBe(null)
+  expect(table.timeline.line).toBe(null)
   vi.advanceTimersByTime(1000)
   sockets.at(-1)!.onopen()
   expect(sent('hello').at(-1)).toMatchObject({ seen: 5 })
   say({ type: 'welcome', number: 6, at: 3000, person: 0, last: 0, table: TABLE, views: [VIEW], missed: [{ ...LINE, number: 6 }] })
   vi.advanceTimersByTime(1)
-  expect(table.told.at(-1)).toMatchObject({ number: 6, again: true })
-  expect(table.showing.line).toBe(null)
+  expect(table.history.at(-1)).toMatchObject({ number: 6, again: true })
+  expect(table.timeline.line).toBe(null)
 })
 
 test('after a reload the last lines of the match can be read again, and nothing moves or is read out', () => {
@@ -151,10 +151,10 @@ test('after a reload the last lines of the match can be read again, and nothing 
   expect(sent('hello').at(-1)).toMatchObject({ seen: null, recall: 60 })
   const recalled = [LINE, { ...LINE, number: 6 }]
   say({ type: 'welcome', number: 6, at: 3000, person: 0, last: 0, table: TABLE, views: [VIEW], missed: null, recalled })
-  expect(fresh.told.map(({ number, again, known }) => [number, again, known])).toEqual([[5, true, true], [6, true, true]])
-  expect(fresh.showing.line).toBe(null)
+  expect(fresh.history.map(({ number, again, known }) => [number, again, known])).toEqual([[5, true, true], [6, true, true]])
+  expect(fresh.timeline.line).toBe(null)
   say({ type: 'news', number: 6, at: 3100, lines: [{ ...LINE, number: 6 }], views: [VIEW] })
-  expect(fresh.told).toHaveLength(2)
+  expect(fresh.history).toHaveLength(2)
   fresh.close()
 })
 
@@ -193,7 +193,7 @@ test('each person who is away has a grace of their own', () => {
   expect([...table.absences.longGone]).toEqual([1, 2])
 })
 
-test('a line that was heard before is neither shown nor told again', () => {
+test('a line that was heard before is neither shown nor added again', () => {
   say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [VIEW] })
   vi.advanceTimersByTime(1000)
   say({ type: 'news', number: 6, at: 1000, lines: [LINE, { ...LINE, number: 6 }], views: [VIEW] })
@@ -202,14 +202,14 @@ test('a line that was heard before is neither shown nor told again', () => {
   vi.advanceTimersByTime(1000)
   const missed = [5, 6, 7].map((number) => ({ ...LINE, number }))
   say({ type: 'welcome', number: 7, at: 3000, person: 0, last: 0, table: TABLE, views: [VIEW], missed })
-  expect(table.told.map((told) => told.number)).toEqual([5, 6, 7])
+  expect(table.history.map(({ number }) => number)).toEqual([5, 6, 7])
 })
 
 test('a seat that went to another device is forgotten here, its promises are not', () => {
   void table.ready()
   say({ type: 'bye', why: { key: 'moved-away', text: 'gone' }, again: false })
   expect(table.why).toMatchObject({ key: 'moved-away' })
-  expect(kept('abcdefgh')).toMatchObject({ token: '', promises: { 2: { commitment: 'c'.repeat(64) } } })
+  expect(savedTable('abcdefgh')).toMatchObject({ token: '', promises: { 2: { commitment: 'c'.repeat(64) } } })
 })
 
 test('actions are the same whatever the order of their words', () => {

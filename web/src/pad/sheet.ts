@@ -1,7 +1,7 @@
 /** The sheet of a score pad for the real box: who plays, what was written down, and what follows from it. */
 
 import type { Game } from '../wire'
-import { type Kind, KINDS } from './kinds'
+import { type Kind, KINDS } from './scoringRules'
 
 export type Line =
   | { kind: 'turn'; seat: number; points: number }

@@ -25,7 +25,7 @@ export function total(pad: Pad, seat: number): number {
 }
 
 /** The pad goes on. Turns that went by unseen are entered as one; scores that have fallen open a new pad. */
-export function kept(pad: Pad, entries: readonly Entry[], scores: readonly number[]): Pad {
+export function updatePad(pad: Pad, entries: readonly Entry[], scores: readonly number[]): Pad {
   const unwritten = entries.filter(({ seat, points }) => total(pad, seat) + points <= (scores[seat] ?? 0))
   const entered = enter(pad, unwritten)
   const unseen = scores.map((score, seat) => ({ seat, points: score - total(entered, seat) }))

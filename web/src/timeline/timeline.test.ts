@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isRace } from '../live/seating'
+import { isRace } from '../live/viewer'
 import { MOVER, type NewsLine, type SeatView } from '../wire'
 import { Timeline } from './timeline.svelte'
 import { APART, CATCH_UP } from './times'

@@ -1,6 +1,6 @@
 /** How the score pad counts this game. */
 
-import type { Kind } from '../../pad/kinds'
+import type { Kind } from '../../pad/scoringRules'
 
 /** What a turn is worth in which so many dice of one number were collected (FI-9). */
 export function worth(number: number, dice: number): number {

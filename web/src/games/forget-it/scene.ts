@@ -1,8 +1,8 @@
 /** Don't You Forget It as it lies on the table: nine dice, three words, one number, and what made everybody look up. */
 
-import { nudged, sideBySide, tilt, type Spot } from '../../pieces/arrange'
+import { nudged, sideBySide, tilt, type Spot } from '../../pieces/dicePositions'
 import type { Entry } from '../../pieces/pad'
-import { told } from '../../pieces/telling'
+import { findEvent } from '../../pieces/events'
 import { type ForgetItEvent, type ForgetItView, LEGEND, type NewsLine, STAGES } from '../../wire'
 import type { EventWords } from '../types'
 
@@ -30,7 +30,7 @@ const RACK = sideBySide(DICE, { x: 50, y: 80.4 }, 10.4)
 
 /** The nine dice as they lie; `before` is what was seen before, which tells what lay aside when a turn was lost. */
 export function scene(view: ForgetItView, line: Line | null, before: ForgetItView | null, roll: number): DieThere[] {
-  const lost = told(line, 'busted')
+  const lost = findEvent(line, 'busted')
   if (view.stage === FRESH && !lost) return places(view.faces, () => 'cup', roll)
   const aside = lost ? asideWhenLost(view, before) : view.aside
   return places(view.faces, (die) => place(view.faces[die]!, aside[die]!), roll)
@@ -92,7 +92,7 @@ export function startTries(opening: readonly EventWords[]): Try[] {
 
 /** What everybody should notice, the greatest thing first. */
 export function notable(line: Line | null) {
-  return told(line, 'won', 'last-turns', 'busted', 'scored')
+  return findEvent(line, 'won', 'last-turns', 'busted', 'scored')
 }
 
 export function winners(line: Line | null): number[] {
@@ -101,8 +101,8 @@ export function winners(line: Line | null): number[] {
 
 /** What goes onto the score pad. */
 export function entries(line: Line): Entry[] {
-  const scored = told(line, 'scored')
-  const lost = told(line, 'busted')
+  const scored = findEvent(line, 'scored')
+  const lost = findEvent(line, 'busted')
   return [...(scored ? [scored] : []), ...(lost ? [{ seat: lost.seat, points: 0 }] : [])]
 }
 

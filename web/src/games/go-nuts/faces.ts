@@ -1,7 +1,7 @@
 /** The faces of the dice as images. */
 
-import { paintAhead, shown } from '../../pieces/cards/painted'
-import { drawings, picture } from '../../pieces/cards/pictures'
+import { paintAhead, shown } from '../../pieces/cards/rasterCache'
+import { drawings, picture } from '../../pieces/cards/images'
 import type { GoNutsDogFace, GoNutsFace } from '../../wire'
 import art from './art.svg?raw'
 

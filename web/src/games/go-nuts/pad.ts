@@ -1,6 +1,6 @@
 /** How the score pad counts this game. */
 
-import type { Kind } from '../../pad/kinds'
+import type { Kind } from '../../pad/scoringRules'
 
 export const pad: Kind = {
   by: 'turn',

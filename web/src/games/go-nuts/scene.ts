@@ -1,8 +1,8 @@
 /** Go Nuts! as it lies on the table: which die is where, and what made everybody look up. */
 
-import { nudged, sideBySide, tilt, type Spot } from '../../pieces/arrange'
+import { nudged, sideBySide, tilt, type Spot } from '../../pieces/dicePositions'
 import type { Entry } from '../../pieces/pad'
-import { told } from '../../pieces/telling'
+import { findEvent } from '../../pieces/events'
 import {
   type GoNutsDogFace,
   type GoNutsFace,
@@ -75,23 +75,23 @@ function besideCount({ x, y }: Spot): Spot {
 /** The faces of the last roll; those of a lost turn lie until somebody rolls again. */
 function lying(view: GoNutsView, line: Line | null): GoNutsFace[] {
   if (view.faces.length) return view.faces.map((face) => FACES[face]!)
-  return told(line, 'all-cars') ? told(line, 'rolled')!.faces : []
+  return findEvent(line, 'all-cars') ? findEvent(line, 'rolled')!.faces : []
 }
 
 /** How many squirrel dice an action throws; 0 for anything else. */
 export function throws(line: Line | null): number {
-  return told(line, 'rolled', 'counted')?.dice ?? 0
+  return findEvent(line, 'rolled', 'counted')?.dice ?? 0
 }
 
 /** What everybody should notice, the greatest thing first. */
 export function notable(line: Line | null) {
-  return told(line, 'won', 'stopped', 'go-nuts', 'all-cars', 'five-again', 'banked')
+  return findEvent(line, 'won', 'stopped', 'go-nuts', 'all-cars', 'five-again', 'banked')
 }
 
 /** What goes onto the score pad. */
 export function entries(line: Line): Entry[] {
-  const scored = told(line, 'banked', 'stopped')
-  const lost = told(line, 'all-cars')
+  const scored = findEvent(line, 'banked', 'stopped')
+  const lost = findEvent(line, 'all-cars')
   return [...(scored ? [scored] : []), ...(lost ? [{ seat: lost.seat, points: 0 }] : [])]
 }
 

@@ -1,7 +1,7 @@
 /** The cards and pieces of Nuts about Mutts as images. */
 
-import { paintAhead, shown } from '../../pieces/cards/painted'
-import { cardPicture, type Drawing, drawings, picture, placed } from '../../pieces/cards/pictures'
+import { paintAhead, shown } from '../../pieces/cards/rasterCache'
+import { cardPicture, type Drawing, drawings, picture, placed } from '../../pieces/cards/images'
 import art from './art.svg?raw'
 import { SPECTATOR } from '../../wire'
 import { sayFor } from '../../words'

@@ -26,8 +26,8 @@ export function pileAfter(before: Pile | null, top: number | null, buried: numbe
 export function flights(line: Line, view: NutsAboutMuttsView, you: number): Flight[] {
   const laid = layingOf(line, you)
   const after = laid.length ? line.takes : 0
-  const landings = line.events.flatMap((told) => drawnBy(told, you))
-  const aside = line.events.flatMap((told) => pushed(told, you)).map((way) => ({ ...way, delay: after, takes: ASIDE }))
+  const landings = line.events.flatMap((happened) => drawnBy(happened, you))
+  const aside = line.events.flatMap((happened) => pushed(happened, you)).map((way) => ({ ...way, delay: after, takes: ASIDE }))
   const dealt = line.events.some(({ event }) => event === 'dealt') ? deal(view.players, view.dealer, you) : []
   return [...laid, ...aside, ...drawn(landings, after, line.takes), ...dealt]
 }
@@ -38,17 +38,17 @@ function layingOf({ action, seat, takes }: Line, you: number): Flight[] {
   return [{ from: handPlace(seat, you, action.card), to, face: action.card, delay: 0, takes }]
 }
 
-function drawnBy(told: NutsAboutMuttsEvent, you: number): Landing[] {
-  if (told.event !== 'drew') return []
-  return [{ to: handPlace(told.seat, you, told.card), face: told.card }]
+function drawnBy(happened: NutsAboutMuttsEvent, you: number): Landing[] {
+  if (happened.event !== 'drew') return []
+  return [{ to: handPlace(happened.seat, you, happened.card), face: happened.card }]
 }
 
-function pushed(told: NutsAboutMuttsEvent, you: number): (Landing & Pick<Flight, 'from'>)[] {
-  if (told.event === 'reshuffled') return [{ from: HOME_PILE, to: DECK, face: null }]
-  if (told.event === 'freed') return [{ from: seatPlace(told.seat), to: HOME_PILE, face: 'doghouse' }]
-  if (told.event !== 'swapped') return []
-  const one = handPlace(told.seat, you, null)
-  const other = handPlace(told.target, you, null)
+function pushed(happened: NutsAboutMuttsEvent, you: number): (Landing & Pick<Flight, 'from'>)[] {
+  if (happened.event === 'reshuffled') return [{ from: HOME_PILE, to: DECK, face: null }]
+  if (happened.event === 'freed') return [{ from: seatPlace(happened.seat), to: HOME_PILE, face: 'doghouse' }]
+  if (happened.event !== 'swapped') return []
+  const one = handPlace(happened.seat, you, null)
+  const other = handPlace(happened.target, you, null)
   return [
     { from: one, to: other, face: null },
     { from: other, to: one, face: null },
@@ -57,8 +57,8 @@ function pushed(told: NutsAboutMuttsEvent, you: number): (Landing & Pick<Flight,
 
 /** What is called out with a line: the key of its words, and the seat that does. */
 export function shoutOf(line: Line | null): { key: string; seat: number } | null {
-  for (const told of line?.events ?? []) {
-    if ('shout' in told) return { key: `nuts-about-mutts-shout-${told.shout}`, seat: told.seat }
+  for (const happened of line?.events ?? []) {
+    if ('shout' in happened) return { key: `nuts-about-mutts-shout-${happened.shout}`, seat: happened.seat }
   }
   return null
 }
@@ -71,8 +71,8 @@ export interface Bones {
 
 export function bonesAfter(before: Bones | null, holders: (number | null)[], line: Line | null): Bones | null {
   if (holders.length) return { holders, without: null }
-  const left = line?.events.find((told) => told.event === 'left-out')
-  const grabbed = line?.events.find((told) => told.event === 'grabbed')
+  const left = line?.events.find((happened) => happened.event === 'left-out')
+  const grabbed = line?.events.find((happened) => happened.event === 'grabbed')
   if (!before || !left || !grabbed) return null
   return { holders: before.holders.map((who, bone) => (bone === grabbed.bone ? grabbed.seat : who)), without: left.seat }
 }

@@ -1,7 +1,7 @@
 /** The cards of Wig Out! as images. */
 
-import { paintAhead, shown } from '../../pieces/cards/painted'
-import { cardPicture, drawings, picture } from '../../pieces/cards/pictures'
+import { paintAhead, shown } from '../../pieces/cards/rasterCache'
+import { cardPicture, drawings, picture } from '../../pieces/cards/images'
 import art from './art.svg?raw'
 
 const CARDS = new Map<string, string>()

@@ -69,7 +69,7 @@ describe('flights', () => {
 
   it('deals and turns up the opening cards when a new round begins', () => {
     const { line, view } = moment('wig-out')
-    const opened = line?.events.flatMap((told) => (told.event === 'opened' ? [`pile:${told.character}`] : []))
+    const opened = line?.events.flatMap((happened) => (happened.event === 'opened' ? [`pile:${happened.character}`] : []))
     expect(opened?.length).toBe(2)
     expect(flights(line!, view, 0).slice(-2).map(({ to }) => to)).toEqual(opened)
   })

@@ -1,6 +1,6 @@
 /** What lies where on a Wig Out! table, and what flies over it. */
 
-import { laying } from '../../pieces/cards/asking'
+import { laying } from '../../pieces/cards/questions'
 import { deal, drawn, type Flight, handPlace, type Landing, oneByOne } from '../../pieces/cards/flight'
 import type { NewsLine, WigOutEvent, WigOutView } from '../../wire'
 import type { Action } from '../types'
@@ -55,32 +55,32 @@ export function flights(line: Line, view: WigOutView, you: number): Flight[] {
   ]
 }
 
-function toPile(told: WigOutEvent, takes: number, you: number): Flight[] {
-  if (told.event !== 'laid' && told.event !== 'piled') return []
-  const { seat, character } = told
+function toPile(happened: WigOutEvent, takes: number, you: number): Flight[] {
+  if (happened.event !== 'laid' && happened.event !== 'piled') return []
+  const { seat, character } = happened
   const way = { from: handPlace(seat, you, character), to: pilePlace(character), face: character }
-  return oneByOne(told.event === 'laid' ? 1 : told.count, takes, way)
+  return oneByOne(happened.event === 'laid' ? 1 : happened.count, takes, way)
 }
 
-function drawnBy(told: WigOutEvent, you: number): Landing[] {
-  if (told.event !== 'drew') return []
-  return [{ to: handPlace(told.seat, you, told.character), face: told.character }]
+function drawnBy(happened: WigOutEvent, you: number): Landing[] {
+  if (happened.event !== 'drew') return []
+  return [{ to: handPlace(happened.seat, you, happened.character), face: happened.character }]
 }
 
 /** The deal, and after it the two cards that are turned up. */
 export function newRound({ events }: Pick<Line, 'events'>, { players, dealer }: WigOutView, you: number): Flight[] {
   const dealing = deal(players, dealer, you)
   const start = dealing.at(-1)?.delay ?? 0
-  const opened = events.filter((told) => told.event === 'opened')
+  const opened = events.filter((happened) => happened.event === 'opened')
   const turnedUp = opened.map(({ character }) => ({ to: pilePlace(character), face: character }))
   return [...dealing, ...drawn(turnedUp, start, OPENING)]
 }
 
 /** What is called out with a line: the key of its words, and the seat that does. */
 export function shoutOf(line: Line | null): { key: string; seat: number } | null {
-  for (const told of line?.events ?? []) {
-    if (told.event === 'said-go') return { key: 'wig-out-shout-said-go', seat: told.seat }
-    if (told.event === 'went-out') return { key: 'wig-out-name', seat: told.seat }
+  for (const happened of line?.events ?? []) {
+    if (happened.event === 'said-go') return { key: 'wig-out-shout-said-go', seat: happened.seat }
+    if (happened.event === 'went-out') return { key: 'wig-out-name', seat: happened.seat }
   }
   return null
 }

@@ -1,0 +1,12 @@
+/** What falls in this game by chance. */
+
+import { LEGEND } from '../../wire'
+import { counted, NO_DECK, type GameOdds } from '../odds'
+
+const { face: SQUIRREL, dog_face: DOG } = LEGEND['go-nuts']
+
+export const odds: GameOdds = {
+  kinds: ['faces', 'fall'],
+  ...NO_DECK,
+  dice: ({ squirrel_faces, dog_faces }) => [counted(SQUIRREL, squirrel_faces), counted(DOG, dog_faces)],
+}

@@ -1,0 +1,11 @@
+/** What falls in this game by chance. */
+
+import { LEGEND } from '../../wire'
+import { alike, NO_DICE, type GameOdds } from '../odds'
+
+export const odds: GameOdds = {
+  kinds: ['character'],
+  ...NO_DICE,
+  deck: ({ characters }) => alike(LEGEND['wig-out'].character.slice(0, Number(characters)), 5),
+  deal: (players) => players * (players > 4 ? 5 : 7) + 2,
+}

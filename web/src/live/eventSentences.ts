@@ -1,0 +1,13 @@
+/** What happened with one action, put into words for the seat that looks, and that is called `you` or by its name. */
+
+import type { Say } from '../words'
+import { raceLine } from './photoFinish'
+import { lineFor } from './viewer'
+import type { HistoryEntry } from './table.svelte'
+
+export function eventSentences({ events, line }: HistoryEntry, names: readonly string[], seat: number, you: number, say: Say): string[] {
+  const said = (line ? lineFor(seat, line).events : events).map((words) => say.event(words))
+  if (line?.by) said.push(say(`match-by-${line.by}`, { name: names[line.seat] ?? '' }))
+  const race = line && raceLine(line, names, you, say)
+  return race ? [...said, `${race}.`] : said
+}

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { markJoined } from './joinIntent'
+import { runQuickstart, saveLevel, optionsAfter, playNow, quickOptions } from './quickstart'
+import type { LiveTable } from './table.svelte'
+
+vi.mock('./http', () => ({ openTable: async () => ({ code: 'hgfedcba', token: 'of the host' }) }))
+vi.mock('../routes', () => ({ go: () => {}, spaced: String }))
+
+const table = (state: object) => {
+  const ask = vi.fn(async () => null)
+  return { live: { code: 'abcdefgh', table: state, ask, dismiss: () => {} } as unknown as LiveTable, ask }
+}
+const STATE = { seats: [{ seat: 0 }], playing: false }
+
+test('whoever comes to a table sits down, once', async () => {
+  const { live, ask } = table(STATE)
+  markJoined('abcdefgh')
+  await runQuickstart(live)
+  await runQuickstart(live)
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ type: 'sit' })
+})
+
+test('whoever was there before chooses for themselves', async () => {
+  const { live, ask } = table(STATE)
+  await runQuickstart(live)
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('whoever comes while a match runs waits for the next one', async () => {
+  const { live, ask } = table({ ...STATE, playing: true })
+  markJoined('abcdefgh')
+  await runQuickstart(live)
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ type: 'play-next' })
+})
+
+test('whoever finds no free seat waits for one', async () => {
+  const { live, ask } = table(STATE)
+  ask.mockResolvedValueOnce({ key: 'seat-taken', text: 'taken' } as unknown as null)
+  markJoined('abcdefgh')
+  await runQuickstart(live)
+  expect(ask).toHaveBeenLastCalledWith({ type: 'play-next' })
+})
+
+test('whoever plays at once begins, and plays the basic game until they choose the advanced one', () => {
+  expect(quickOptions('go-nuts', { goal: 50, first: null })).toEqual({ goal: 50, first: 0 })
+  expect(quickOptions('nuts-about-mutts', { hands: 1, advanced: true, first: null })).toEqual({ hands: 1, advanced: false, first: 0 })
+  saveLevel('nuts-about-mutts', 'advanced')
+  expect(quickOptions('nuts-about-mutts', { hands: 1, advanced: true })).toEqual({ hands: 1, advanced: true })
+  expect(quickOptions('wig-out', { rounds: 5 })).toEqual({ rounds: 5 })
+})
+
+test('whoever began because they came to play at once leaves it to chance who begins the next match', async () => {
+  await playNow({ name: 'Ana', game: 'go-nuts' })
+  const ask = vi.fn(async () => null)
+  const state = { seats: [], playing: false, game: 'go-nuts', options: { goal: 50, first: null } }
+  await runQuickstart({ code: 'hgfedcba', table: state, ask, ready: ask, dismiss: () => {} } as unknown as LiveTable)
+  expect(optionsAfter('abcdefgh', { goal: 50, first: 0 })).toBeNull()
+  expect(optionsAfter('hgfedcba', { goal: 50, first: 0 })).toEqual({ goal: 50, first: null })
+  expect(optionsAfter('hgfedcba', { goal: 50, first: 0 })).toBeNull() // chosen in the lobby since
+})

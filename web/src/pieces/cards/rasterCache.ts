@@ -1,0 +1,57 @@
+/**
+ * Drawings that were painted beforehand. To a browser an image in SVG is a page of its own, read, styled and laid out
+ * by the thread that everything waits for; pixels are simply there.
+ */
+
+import { readAhead } from './images'
+
+const PATIENCE = 1500 // ms that a table waits for its pictures; what is not painted by then is drawn
+
+const known = new Map<string, string>() // what shows a drawing, by the drawing's own address
+const kept: HTMLImageElement[] = [] // a browser forgets what nobody holds
+const asked = new Set<string>()
+
+/** What shows this drawing quickest now. */
+export function shown(drawing: string): string {
+  return known.get(drawing) ?? drawing
+}
+
+/** Paints all of them; done when they are there, or when that takes too long. */
+export function paintAhead(drawings: readonly string[]): Promise<void> {
+  const fresh = drawings.filter((drawing) => !asked.has(drawing))
+  for (const drawing of fresh) asked.add(drawing)
+  if (!fresh.length) return Promise.resolve()
+  if (!('OffscreenCanvas' in globalThis)) return Promise.resolve(readAhead(fresh))
+  const painted = paintAll(fresh).catch(() => readAhead(fresh))
+  return Promise.race([painted, new Promise<void>((done) => setTimeout(done, PATIENCE))])
+}
+
+function paintAll(drawings: readonly string[]): Promise<void> {
+  return new Promise((done) => {
+    const painter = new Worker(new URL('./rasterWorker.ts', import.meta.url), { type: 'module' })
+    let left = drawings.length
+    const end = () => {
+      painter.terminate()
+      done()
+    }
+    painter.onerror = end
+    painter.onmessage = async ({ data }: MessageEvent<{ address: string; painted: Blob }>) => {
+      await hang(data.address, URL.createObjectURL(data.painted))
+      if (!--left) end()
+    }
+    painter.postMessage(drawings)
+  })
+}
+
+function hang(drawing: string, address: string): Promise<void> {
+  return new Promise((done) => {
+    const image = new Image()
+    image.onload = () => {
+      kept.push(image)
+      known.set(drawing, address)
+      done()
+    }
+    image.onerror = () => done()
+    image.src = address
+  })
+}

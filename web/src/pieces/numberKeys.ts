@@ -1,0 +1,24 @@
+/** Which number key stands for a choice, on boards that are played and not only looked at. */
+
+import { getContext, setContext } from 'svelte'
+import type { Action } from '../words'
+import { same } from './choices'
+
+const KEY = Symbol('number keys')
+const MOST = 9
+
+type KeyOf = (action: Action) => number | null
+
+/** `choices` is what the number keys choose from, in order; none while they do nothing. */
+export function offerKeys(choices: () => readonly Action[]): void {
+  setContext<KeyOf>(KEY, (action) => keyOf(choices(), action))
+}
+
+export function keyOf(choices: readonly Action[], action: Action): number | null {
+  const n = choices.findIndex((choice) => same(choice, action))
+  return n >= 0 && n < MOST ? n + 1 : null
+}
+
+export function keys(): KeyOf {
+  return getContext<KeyOf | undefined>(KEY) ?? (() => null)
+}

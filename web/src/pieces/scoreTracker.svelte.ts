@@ -1,0 +1,24 @@
+/** The score pad of a board, written as its actions are shown. */
+
+import { untrack } from 'svelte'
+import type { Game, NewsLine } from '../wire'
+import { updatePad, openPad, type Entry, type Pad } from './pad'
+
+export function scorePad<G extends Game>(
+  shown: () => { line: NewsLine<G> | null; scores: number[] },
+  entries: (line: NewsLine<G>) => Entry[],
+): { readonly now: Pad } {
+  let pad = $state.raw(openPad([]))
+  let last: number | null = null // the action that was entered last
+  $effect.pre(() => {
+    const { line, scores } = shown()
+    const fresh = line && line.number !== last ? entries(line) : []
+    last = line?.number ?? null
+    pad = updatePad(untrack(() => pad), fresh, scores)
+  })
+  return {
+    get now() {
+      return pad
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** What fell, by its name. */
+
+import type { Say } from '../words'
+import type { Draw, Game } from '../wire'
+import { ODDS } from './odds'
+import type { Fall } from './record'
+
+/** A number that falls is a seat. */
+export function fallName(game: string, fall: Fall, names: readonly string[], say: Say): string {
+  if (typeof fall === 'number') return names[fall] ?? String(fall)
+  const slug = fall.toLowerCase().replaceAll(' ', '-')
+  const kind = ODDS[game as Game].kinds.find((one) => say.knows(`${game}-${one}-${slug}`))
+  return kind ? say(`${game}-${kind}-${slug}`) : fall
+}
+
+/** The places, from 0 on, at which a fall is what it is. */
+export function placesOf({ fall, outcomes, weights }: Draw): { from: number; to: number } {
+  const outcome = outcomes.indexOf(fall)
+  const from = weights.slice(0, outcome).reduce((sum, weight) => sum + weight, 0)
+  return { from, to: from + (weights[outcome] ?? 1) - 1 }
+}
+
+export function hex(word: number): string {
+  return word.toString(16).padStart(8, '0')
+}
