@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 import pytest
 
+from rumpus.cards import CardRules
 from rumpus.games import named
 from rumpus.games.go_nuts.rules import BANK
 from rumpus.lab import compile as compiling
 from rumpus.lab.playout import (
     PLAIN,
     Bulk,
-    CardRules,
     card_chance,
     compiled_below,
     compiled_scaled,

@@ -15,6 +15,7 @@ FOLDER = "rumpus.games"
 # What a folder holds besides the rules: import-linter says what these may import (pyproject.toml).
 OUTER = {"bots", "plot", "policy", "search_model", "solver", "terminal"}
 ALLOWED = {
+    "rumpus.cards",
     "rumpus.game",
     "bisect",
     "collections",

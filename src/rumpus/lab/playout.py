@@ -9,10 +9,11 @@ is only shown that (see outside.py).
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from rumpus.cards import CardRules
 from rumpus.game import CHANCE, DRAWN, NO_TIME, NOBODY, OVER, RACE, Game, Json, Rules
 from rumpus.lab.compile import fast, packed
 from rumpus.lab.outside import BAD_ANSWER, Desk, as_function, bad_answer, check, endless, is_built_in, veiled
@@ -132,16 +133,6 @@ def chance(rules: Rules, source: Source) -> Callable[..., int]:
         return pick(odds, outcomes, scaled(luckily, weights(s, odds)))
 
     return fall
-
-
-@runtime_checkable
-class CardRules(Rules, Protocol):
-    """Rules of a game whose state has a `deck` (how many are left of each kind) and how many cards are `left` in it."""
-
-    CARDS: tuple[int, ...]  # the kind of every card there is
-
-    def from_deck(self, s: Any) -> bool:
-        """When chance is to move: whether a card of the deck falls, each as likely as any other."""
 
 
 def card_chance(rules: CardRules, source: Source) -> Callable[..., int]:

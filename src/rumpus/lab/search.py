@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from rumpus.cards import CardRules
 from rumpus.game import CHANCE, NOBODY, OVER, RACE, Game, Json, Rules
 from rumpus.games import part
 from rumpus.lab.compile import fast, packed
@@ -20,7 +21,6 @@ from rumpus.lab.outside import MOST_HIDDEN
 from rumpus.lab.playout import (
     COMPILED,
     PASS,
-    CardRules,
     Policy,
     card_chance,
     chance,

@@ -7,7 +7,7 @@ from tests.example_matches import Example
 
 def cards_are_there(s: Any) -> None:
     assert s.left == sum(s.deck)
-    assert s.held == [sum(hand) for hand in s.hands]
+    assert s.sizes == [sum(hand) for hand in s.hands]
     cards = [sum(where) for where in zip(s.deck, s.piles, *s.hands, strict=True)]
     assert cards == [5] * s.characters + [0] * (14 - s.characters)
 

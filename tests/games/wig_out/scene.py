@@ -55,7 +55,7 @@ def late(*hands: str, deck: str = "", rounds: int = 5, dealer: int = 0) -> Scene
         s.piles[c] = 5 - s.deck[c]
         for seat, hand in enumerate(hands):
             s.hands[seat][c] = hand.split().count(str(c))
-            s.held[seat] += s.hands[seat][c]
+            s.sizes[seat] += s.hands[seat][c]
             s.piles[c] -= s.hands[seat][c]
         assert s.piles[c] >= 0, f"more than five of c{c}"
     return table

@@ -33,7 +33,7 @@ def test_the_deck_has_five_cards_of_each_of_twelve_or_fourteen_characters(charac
 def test_up_to_four_seats_get_seven_cards_and_five_or_six_get_five(hands: list[str]) -> None:
     table = dealt(*hands)
     each = 7 if len(hands) <= 4 else 5
-    assert table.s.held[: len(hands)] == [each] * len(hands)
+    assert table.s.sizes[: len(hands)] == [each] * len(hands)
     assert table.s.left == 60 - len(hands) * each - 2
 
 
@@ -115,7 +115,7 @@ def test_all_seats_may_act_at_once_and_one_may_act_twice_running() -> None:
     table.do(1, **lay(11))
     table.do(1, **lay(11))
     table.do(0, **lay(10))
-    assert table.s.held[:3] == [6, 5, 7]
+    assert table.s.sizes[:3] == [6, 5, 7]
 
 
 @proves("WO-6")
@@ -124,7 +124,7 @@ def test_two_or_more_alike_are_laid_as_a_pile_of_their_own() -> None:
     assert table.choices(0) == [pile(0, 2), pile(0, 3), pile(1, 2)]
     assert table.refusal(0, **pile(0, 4)) == table.refusal(0, **pile(2, 2)) == ("too-few", "WO-6")
     assert table.do(0, **pile(0, 3)) == ["piled"]
-    assert table.s.held[0] == 4
+    assert table.s.sizes[0] == 4
     assert table.choices(1) == [lay(0)], "what was laid is a pile for everybody"
 
 
@@ -133,7 +133,7 @@ def test_a_pile_is_allowed_where_one_of_its_character_lies_already() -> None:
     table = racing("10 10 0 1 2 3 4", QUIET)
     assert table.choices(0) == [lay(10), pile(10, 2)]
     table.do(0, **pile(10, 2))
-    assert table.s.held[0] == 5
+    assert table.s.sizes[0] == 5
 
 
 @proves("WO-6")
@@ -149,7 +149,7 @@ def test_a_single_card_goes_onto_a_pile_of_its_character() -> None:
     assert table.choices(0) == [lay(10), lay(11)]
     assert table.refusal(0, **lay(0)) == ("no-pile", "WO-7")
     assert table.do(0, **lay(10)) == ["laid"]
-    assert table.s.held[0] == 6
+    assert table.s.sizes[0] == 6
     for missing in (10, 9, 13):
         assert table.refusal(0, **lay(missing)) == ("not-in-hand", "WO-7")
 
@@ -161,7 +161,7 @@ def test_who_cannot_play_draws_card_by_card_until_something_fits() -> None:
     assert table.do(0, **DRAW, falls=["c7"]) == ["drew"]
     assert table.choices(0) == [DRAW]
     table.do(0, **DRAW, falls=["c10"])
-    assert table.s.held[0] == 9
+    assert table.s.sizes[0] == 9
     assert table.choices(0) == [lay(10)]
 
 

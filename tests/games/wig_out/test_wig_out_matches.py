@@ -72,7 +72,7 @@ def test_a_seat_that_can_only_wait_knows_that_another_can_play(picks: list[int])
         s = late("0 1", "0 0", "1 1", "0 1", "0 1").s
         rules.redeal(s, seat, picks)
         assert any(can_play(s, other) for other in range(5))
-        assert s.held[:5] == [sum(hand) for hand in s.hands[:5]]
+        assert s.sizes[:5] == [sum(hand) for hand in s.hands[:5]]
 
 
 @proves("WO-4")

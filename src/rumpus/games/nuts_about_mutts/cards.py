@@ -8,8 +8,8 @@ COLOURS, NUMBERS, BREEDS = 3, 13, 13
 NUMBERED = COLOURS * NUMBERS  # kinds below are numbered, colour by colour; those from here on are wild
 MUTT, FLEAS, HYDRANT, PEDIGREE, DOGHOUSE = range(NUMBERED, NUMBERED + 5)
 KINDS = NUMBERED + 5
-WILD_COPIES = (14, 3, 3, 3, 3)
-ALL_CARDS = 104
+COPIES = (2,) * NUMBERED + (14, 3, 3, 3, 3)  # NM-1: of each kind
+ALL_CARDS = sum(COPIES)
 
 MOST_SEATS = 6
 BONES = MOST_SEATS - 1
@@ -29,11 +29,6 @@ ACTIONS = GRAB + BONES
 # by wild kind, from MUTT on
 PLAY_WILD = (PLAY_MUTT, PLAY_FLEAS, PLAY_HYDRANT, PLAY_PEDIGREE, PLAY_DOGHOUSE)
 WAYS = (1, 1, MOST_SEATS + 1, BREEDS, MOST_SEATS)  # in each colour: targets or breeds
-
-
-def copies(card: int) -> int:
-    """NM-1."""
-    return 2 if card < NUMBERED else WILD_COPIES[card - MUTT]
 
 
 def colour(card: int) -> int:

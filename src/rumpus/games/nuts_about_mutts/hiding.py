@@ -2,38 +2,37 @@
 
 from collections.abc import Sequence
 
+from rumpus.cards import deal_hands, give
+from rumpus.cards import return_hand as return_cards
 from rumpus.game import NOBODY
-from rumpus.games.nuts_about_mutts.cards import EVERYTHING, KINDS, OF_BREED
+from rumpus.games.nuts_about_mutts.cards import KINDS, OF_BREED
 from rumpus.games.nuts_about_mutts.state import ANSWERING, DECIDING, OFFERED, State, fitting
 
 
-def hidden(s: State, seat: int) -> int:
-    """A pick for each card in another hand."""
-    n = 0
-    for other in range(s.players):
-        if other != seat:
-            n += s.sizes[other]
-    return n
-
-
 def redeal(s: State, seat: int, picks: Sequence[int]) -> None:
-    """Every other hand anew from all that is unseen; a card that everybody knows to be of some sort stays so."""
+    """Deal the other hands anew; a card that everybody knows to be of some sort stays of that sort."""
     for other in range(s.players):
         if other != seat:
             return_hand(s, other)
     sure = sure_holder(s)
-    n = 0
+    known = 0
     if sure != NOBODY and sure != seat:
-        card = picked(s, picks[n], sure_kinds(s))
+        card = picked(s, picks[0], sure_kinds(s))
         hand_over(s, sure, card)
-        n += 1
+        known = 1
         if s.stage != ANSWERING:
             s.drawn = card
+    deal_rest(s, seat, picks, known)
+
+
+def deal_rest(s: State, seat: int, picks: Sequence[int], first: int) -> None:
+    """Fill up every other hand, and note which kinds each holds."""
+    deal_hands(s, seat, picks, first)
     for other in range(s.players):
         if other != seat:
-            for _ in range(s.sizes[other] - (other == sure)):
-                hand_over(s, other, picked(s, picks[n], EVERYTHING))
-                n += 1
+            for card in range(KINDS):
+                if s.hands[other][card]:
+                    s.held[other] |= 1 << card
 
 
 def sure_holder(s: State) -> int:
@@ -51,18 +50,14 @@ def sure_kinds(s: State) -> int:
 
 
 def return_hand(s: State, seat: int) -> None:
-    """Into the deck; `sizes` remembers how many cards it was."""
-    for card in range(KINDS):
-        s.deck[card] += s.hands[seat][card]
-        s.hands[seat][card] = 0
+    """Put a hand into the deck; `sizes` remembers how many cards it had."""
+    return_cards(s, seat)
     s.held[seat] = 0
-    s.left += s.sizes[seat]
 
 
 def hand_over(s: State, seat: int, card: int) -> None:
-    s.deck[card] -= 1
-    s.left -= 1
-    s.hands[seat][card] += 1
+    """Move a card from the deck into a hand whose size is already known."""
+    give(s, seat, card, 1)
     s.held[seat] |= 1 << card
 
 

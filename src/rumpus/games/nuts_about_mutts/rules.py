@@ -19,10 +19,13 @@ NM-16  The first empty hand wins the hand. NM-17 Cards left are points; the lowe
 
 from collections.abc import Sequence
 
+from rumpus.cards import deck_weights, pack, seat_weights
+from rumpus.cards import hidden as hidden
 from rumpus.game import DRAW as TIME_TO_DRAW
 from rumpus.game import DRAWN, LAY, NO_TIME, NOBODY, RACE, Option, SeatOrDrawn, Switch, Whole
 from rumpus.games.nuts_about_mutts.cards import ACTIONS as ACTIONS
 from rumpus.games.nuts_about_mutts.cards import (
+    COPIES,
     DRAW,
     END,
     GRAB,
@@ -32,10 +35,8 @@ from rumpus.games.nuts_about_mutts.cards import (
     MOST_SEATS,
     PLAY_MUTT,
     card_played,
-    copies,
 )
 from rumpus.games.nuts_about_mutts.choosing import choices as choices
-from rumpus.games.nuts_about_mutts.hiding import hidden as hidden
 from rumpus.games.nuts_about_mutts.hiding import redeal as redeal
 from rumpus.games.nuts_about_mutts.playing import draw, end_turn, keep, match_or_run, play, receive
 from rumpus.games.nuts_about_mutts.refusals import check as check
@@ -55,7 +56,7 @@ OPTIONS: dict[str, Option] = {
 OUTCOMES = KINDS
 ROUND_OVER: tuple[int, ...] = (OUT,)
 RACE_BEGINS: tuple[int, ...] = ()
-CARDS = tuple(card for card in range(KINDS) for _ in range(copies(card)))  # NM-1
+CARDS = pack(COPIES)
 
 
 def start(s: State, players: int, options: Sequence[int]) -> None:
@@ -93,14 +94,7 @@ def from_deck(s: State) -> bool:
 
 def weights(s: State, out: list[int]) -> int:
     """NM-3: any seat may deal first; after that, every card left in the deck is as likely as every other."""
-    if not from_deck(s):
-        for outcome in range(OUTCOMES):
-            out[outcome] = 1 if outcome < s.players else 0
-        return s.players
-    deck = s.deck
-    for card in range(KINDS):
-        out[card] = deck[card]
-    return s.left
+    return deck_weights(s, out) if from_deck(s) else seat_weights(s, out)
 
 
 def together(s: State) -> int:

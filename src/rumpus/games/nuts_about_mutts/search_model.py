@@ -4,6 +4,7 @@ from collections.abc import Callable
 from math import exp, sqrt
 from typing import Any
 
+from rumpus.cards import hidden
 from rumpus.game import NOBODY, Rules
 from rumpus.games.nuts_about_mutts.cards import (
     BREEDS,
@@ -103,10 +104,10 @@ def dealing(decide: Policy) -> Callable[..., None]:
 
     def deal(s: Any, seat: int, past: Any, clues: Any, picks: Any, actions: Any, luck: Any) -> None:
         cards = clues[0]
-        hidden = cards_of_others(s, seat)
+        unseen = hidden(s, seat)
         sure = sure_holder(s)
-        if len(cards) != hidden or (sure != NOBODY and sure != seat):
-            for n in range(hidden):
+        if len(cards) != unseen or (sure != NOBODY and sure != seat):
+            for n in range(unseen):
                 picks[n] = compiled_below(luck, PICKS)
             redeal(s, seat, picks)
             return
@@ -123,13 +124,6 @@ def dealing(decide: Policy) -> Callable[..., None]:
                     tries += 1
 
     return deal
-
-
-def cards_of_others(s: Any, seat: int) -> int:
-    hidden: int = 0
-    for other in range(s.players):
-        hidden += s.sizes[other] if other != seat else 0
-    return hidden
 
 
 def deal_hand(s: Any, seat: int, cards: Any, luck: Any) -> None:

@@ -2,19 +2,19 @@
 
 from dataclasses import dataclass, field
 
+from rumpus.cards import draw, lay, shuffle
 from rumpus.game import CHANCE, NOBODY, OVER, RACE, grid, row
 from rumpus.game import tell as tell_two
 from rumpus.games.nuts_about_mutts.cards import (
     ALIKE,
-    ALL_CARDS,
     BONES,
+    COPIES,
     EVERYTHING,
     KINDS,
     MOST_SEATS,
     OF_BREED,
     OF_COLOUR,
     WILD,
-    copies,
 )
 
 NOTHING = -1  # no card, colour or breed
@@ -121,36 +121,28 @@ def holds_bone(s: State, seat: int) -> bool:
 
 def gather(s: State) -> None:
     """NM-17: all 104 cards into the deck, those of the table included."""
+    shuffle(s, COPIES, KINDS)
     for card in range(KINDS):
-        s.deck[card] = copies(card)
         s.home[card] = 0
-    s.left = ALL_CARDS
     s.buried = 0
     s.top = NOTHING
     s.named = NOTHING
     for seat in range(s.players):
         s.held[seat] = 0
-        s.sizes[seat] = 0
         s.doghouses[seat] = 0
-        for card in range(KINDS):
-            s.hands[seat][card] = 0
 
 
 def take(s: State, seat: int, card: int) -> None:
     """From the deck into a hand."""
-    s.deck[card] -= 1
-    s.left -= 1
-    s.hands[seat][card] += 1
+    draw(s, seat, card)
     s.held[seat] |= 1 << card
-    s.sizes[seat] += 1
 
 
 def put_down(s: State, seat: int, card: int) -> None:
     """Out of a hand."""
-    s.hands[seat][card] -= 1
+    lay(s, seat, card, 1)
     if s.hands[seat][card] == 0:
         s.held[seat] -= 1 << card
-    s.sizes[seat] -= 1
     s.laid = seat
 
 

@@ -2,9 +2,10 @@
 
 from msgspec import Struct
 
-from rumpus.game import NOBODY, SPECTATOR, fill
-from rumpus.games.nuts_about_mutts.cards import ALL_CARDS, BREEDS, COLOURS, DOGHOUSE, EVERYTHING, KINDS, copies
-from rumpus.games.nuts_about_mutts.hiding import hand_over, picked, sure_holder, sure_kinds
+from rumpus.cards import hidden
+from rumpus.game import NOBODY, SPECTATOR, fill, row
+from rumpus.games.nuts_about_mutts.cards import ALL_CARDS, BREEDS, COLOURS, COPIES, DOGHOUSE, KINDS
+from rumpus.games.nuts_about_mutts.hiding import deal_rest, hand_over, picked, sure_holder, sure_kinds
 from rumpus.games.nuts_about_mutts.state import (
     ANSWERING,
     DECIDING,
@@ -113,7 +114,7 @@ def state(view: View) -> State:
 def deal_unseen(s: State, view: View) -> None:
     """What lies in no place that the seat sees is in other hands, or in the deck."""
     for card in range(KINDS):
-        s.deck[card] = copies(card) - s.home[card] - (s.top == card)
+        s.deck[card] = COPIES[card] - s.home[card] - (s.top == card)
     s.deck[DOGHOUSE] -= sum(view.doghouses)
     s.left = sum(s.deck)
     for card, count in enumerate(view.hand):
@@ -123,10 +124,7 @@ def deal_unseen(s: State, view: View) -> None:
     if sure not in (NOBODY, view.seat):  # before the others, who might be dealt the last card that it can be
         s.drawn = picked(s, 0, sure_kinds(s))
         hand_over(s, sure, s.drawn)
-    for other in range(s.players):
-        if other != view.seat:
-            for _ in range(s.sizes[other] - (other == sure)):
-                hand_over(s, other, picked(s, 0, EVERYTHING))
+    deal_rest(s, view.seat, row(hidden(s, view.seat)), 0)
 
 
 def in_range(view: View) -> bool:
@@ -160,6 +158,6 @@ def cards_in_range(view: View) -> bool:
         and (view.drawn is None or view.hand[view.drawn] > 0)
         and (view.named is None or 0 <= view.named < COLOURS)
         and (view.breed is None or 0 <= view.breed < BREEDS)
-        and all(view.hand[card] + view.home[card] + (view.top == card) <= copies(card) for card in range(KINDS))
+        and all(view.hand[card] + view.home[card] + (view.top == card) <= COPIES[card] for card in range(KINDS))
         and sum(view.sizes) + sum(view.home) + (view.top is not None) + sum(view.doghouses) + view.deck == ALL_CARDS
     )

@@ -16,12 +16,15 @@ WO-12  No deck and no play for anybody: a tie, which scores nothing and is no ro
 
 from collections.abc import Sequence
 
+from rumpus.cards import deck_weights, draw, lay, leave_deck, pack, seat_weights
+from rumpus.cards import hidden as hidden
 from rumpus.game import ALLOWED, CHANCE, NO_TIME, NOBODY, OVER, RACE, Option, Whole, tell
 from rumpus.game import DRAW as TIME_TO_DRAW
 from rumpus.game import LAY as TIME_TO_LAY
 from rumpus.games.wig_out.state import (
     ALIKE,
     CHARACTERS,
+    COPIES,
     DEALING,
     DONE,
     DRAWING,
@@ -33,10 +36,8 @@ from rumpus.games.wig_out.state import (
     STEADY,
     can_play,
     collect,
-    take,
 )
 from rumpus.games.wig_out.state import State as State
-from rumpus.games.wig_out.state import hidden as hidden
 from rumpus.games.wig_out.state import redeal as redeal
 
 VERSION = 1
@@ -49,7 +50,7 @@ PILE_SIZES = ALIKE - SMALLEST_PILE + 1
 READY, GO, DRAW, LAY = range(4)  # actions; LAY + c lays one card of character c
 PILE = LAY + CHARACTERS  # PILE + c * PILE_SIZES + n - SMALLEST_PILE lays n of them as a pile
 ACTIONS = PILE + CHARACTERS * PILE_SIZES
-CARDS = tuple(c for c in range(CHARACTERS) for _ in range(ALIKE))  # WO-1
+CARDS = pack(COPIES)  # WO-1
 OUTCOMES = CHARACTERS  # a card's character; at the very start the dealer's seat
 
 # events: what, seat, and then
@@ -178,7 +179,7 @@ def act(s: State, seat: int, action: int) -> None:
         s.stage = DRAWING
         s.drawer = seat
     else:
-        lay(s, seat, character_of(action), cards_of(action))
+        lay_cards(s, seat, character_of(action), cards_of(action))
 
 
 def get_ready(s: State, seat: int) -> None:
@@ -196,13 +197,12 @@ def next_unready(s: State) -> int:
     return seat
 
 
-def lay(s: State, seat: int, c: int, count: int) -> None:
+def lay_cards(s: State, seat: int, c: int, count: int) -> None:
     """WO-6, WO-7, and what may follow: WO-9 or WO-12."""
-    s.hands[seat][c] -= count
-    s.held[seat] -= count
+    lay(s, seat, c, count)
     s.piles[c] += count
     tell(s, LAID if count == 1 else PILED, seat, c, count)
-    if s.held[seat] == 0:
+    if s.sizes[seat] == 0:
         go_out(s, seat)
     else:
         notice_deadlock(s)
@@ -215,14 +215,7 @@ def from_deck(s: State) -> bool:
 
 def weights(s: State, out: list[int]) -> int:
     """WO-2: any seat may deal first. Then every card left in the deck is equally likely."""
-    if not from_deck(s):
-        for n in range(OUTCOMES):
-            out[n] = 1 if n < s.players else 0
-        return s.players
-    deck = s.deck
-    for c in range(OUTCOMES):
-        out[c] = deck[c]
-    return s.left
+    return deck_weights(s, out) if from_deck(s) else seat_weights(s, out)
 
 
 def together(s: State) -> int:
@@ -237,14 +230,12 @@ def settle(s: State, outcome: int) -> None:
         s.stage = DEALING
         tell(s, DEALER_DRAWN, s.dealer, 0, 0)
         return
-    s.deck[outcome] -= 1
-    s.left -= 1
     if s.stage == DEALING:
         deal(s, outcome)
     elif s.stage == OPENING:
         open_pile(s, outcome)
     else:
-        take(s, s.drawer, outcome)
+        draw(s, s.drawer, outcome)
         s.stage = RACING
         tell(s, DREW, s.drawer, outcome, 0)
         notice_deadlock(s)
@@ -257,7 +248,7 @@ def hand_size(players: int) -> int:
 
 def deal(s: State, c: int) -> None:
     """WO-2: one card at a time, starting left of the dealer."""
-    take(s, (s.dealer + 1 + s.dealt) % s.players, c)
+    draw(s, (s.dealer + 1 + s.dealt) % s.players, c)
     s.dealt += 1
     if s.dealt == s.players * hand_size(s.players):
         s.stage = OPENING
@@ -266,6 +257,7 @@ def deal(s: State, c: int) -> None:
 
 def open_pile(s: State, c: int) -> None:
     """WO-3."""
+    leave_deck(s, c)
     s.piles[c] += 1
     s.dealt += 1
     tell(s, OPENED, s.dealer, c, s.piles[c])
@@ -278,8 +270,8 @@ def go_out(s: State, out: int) -> None:
     tell(s, WENT_OUT, out, 0, 0)
     for seat in range(s.players):
         if seat != out:
-            s.scores[seat] += s.held[seat]
-            tell(s, SCORED, seat, s.held[seat], s.scores[seat])
+            s.scores[seat] += s.sizes[seat]
+            tell(s, SCORED, seat, s.sizes[seat], s.scores[seat])
     if s.round == s.rounds:
         finish(s)
     else:
@@ -336,7 +328,7 @@ def contested(s: State, seat: int, action: int) -> bool:
     """WO-8, WO-9: the last cards of the deck, and the last card of a hand."""
     if action == DRAW:
         return s.left < s.players
-    return action >= LAY and cards_of(action) == s.held[seat]
+    return action >= LAY and cards_of(action) == s.sizes[seat]
 
 
 def awaited(s: State, seat: int) -> bool:

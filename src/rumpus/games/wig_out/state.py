@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rumpus.game import NOBODY, SPECTATOR, grid, row
+from rumpus.cards import deal_hands, give, return_hands, shuffle
+from rumpus.game import SPECTATOR, grid, row
 
 CHARACTERS, ALIKE = 14, 5  # the most characters there are, and how many cards of each
+COPIES = (ALIKE,) * CHARACTERS
 SMALLEST_PILE = 2
 
 FIRST_DEALER, DEALING, OPENING, GETTING_READY, STEADY, RACING, DRAWING, DONE = range(8)  # stages
@@ -22,7 +24,7 @@ class State:
     dealt: int = 0  # cards of this deal, the opening ones too
     ready: list[int] = field(default_factory=lambda: row(6))
     hands: list[list[int]] = field(default_factory=lambda: grid(6, CHARACTERS))  # how many of each character
-    held: list[int] = field(default_factory=lambda: row(6))  # cards in each hand
+    sizes: list[int] = field(default_factory=lambda: row(6))  # cards in each hand
     piles: list[int] = field(default_factory=lambda: row(CHARACTERS))  # cards on the piles of each character
     deck: list[int] = field(default_factory=lambda: row(CHARACTERS))  # of each character; it has no order
     left: int = 0  # cards in the deck
@@ -34,21 +36,12 @@ class State:
 
 def collect(s: State) -> None:
     """WO-1, WO-10: all cards are back in the deck, and nobody is ready."""
+    shuffle(s, COPIES, s.characters)
     for c in range(s.characters):
-        s.deck[c] = ALIKE
         s.piles[c] = 0
-        for seat in range(s.players):
-            s.hands[seat][c] = 0
     for seat in range(s.players):
-        s.held[seat] = 0
         s.ready[seat] = 0
-    s.left = s.characters * ALIKE
     s.dealt = 0
-
-
-def take(s: State, seat: int, c: int) -> None:
-    s.hands[seat][c] += 1
-    s.held[seat] += 1
 
 
 def can_play(s: State, seat: int) -> bool:
@@ -60,29 +53,13 @@ def can_play(s: State, seat: int) -> bool:
     return False
 
 
-def hidden(s: State, seat: int) -> int:
-    """All cards in other hands."""
-    n = 0
-    for other in range(s.players):
-        if other != seat:
-            n += s.held[other]
-    return n
-
-
 def redeal(s: State, seat: int, picks: Sequence[int]) -> None:
-    """Other hands and the deck change cards; how many are where stays."""
+    """Deal the other hands anew; where one of them must have a pair, that pair comes first."""
     must_pair = sure_of_a_pair(s, seat)
-    for other in range(s.players):
-        if other != seat:
-            return_hand(s, other)
-    paired = deal_pair(s, seat, picks[0], picks[1]) if must_pair else NOBODY
-    n = SMALLEST_PILE if must_pair else 0
-    for other in range(s.players):
-        if other == seat:
-            continue
-        for _ in range(SMALLEST_PILE if other == paired else 0, s.held[other]):
-            move_from_deck(s, other, card_at(s, picks[n] % s.left), 1)
-            n += 1
+    return_hands(s, seat)
+    if must_pair:
+        deal_pair(s, seat, picks[0], picks[1])
+    deal_hands(s, seat, picks, SMALLEST_PILE if must_pair else 0)
 
 
 def sure_of_a_pair(s: State, seat: int) -> bool:
@@ -96,34 +73,12 @@ def sure_of_a_pair(s: State, seat: int) -> bool:
     return True
 
 
-def return_hand(s: State, seat: int) -> None:
-    """Its cards go into the deck; `held` remembers how many they were."""
-    for c in range(s.characters):
-        move_from_deck(s, seat, c, -s.hands[seat][c])
-
-
-def deal_pair(s: State, seat: int, who: int, what: int) -> int:
-    """Two alike for another seat that has room for them; that seat."""
+def deal_pair(s: State, seat: int, who: int, what: int) -> None:
+    """Give two cards alike to another seat whose hand is large enough."""
     other = who % s.players
-    while other == seat or s.held[other] < SMALLEST_PILE:
+    while other == seat or s.sizes[other] < SMALLEST_PILE:
         other = (other + 1) % s.players
     c = what % s.characters
     while s.deck[c] < SMALLEST_PILE:
         c = (c + 1) % s.characters
-    move_from_deck(s, other, c, SMALLEST_PILE)
-    return other
-
-
-def card_at(s: State, place: int) -> int:
-    """The card at this place of the deck, were it sorted."""
-    c = 0
-    while place >= s.deck[c]:
-        place -= s.deck[c]
-        c += 1
-    return c
-
-
-def move_from_deck(s: State, seat: int, c: int, count: int) -> None:
-    s.deck[c] -= count
-    s.left -= count
-    s.hands[seat][c] += count
+    give(s, other, c, SMALLEST_PILE)

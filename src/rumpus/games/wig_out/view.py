@@ -2,8 +2,9 @@
 
 from msgspec import Struct
 
+from rumpus.cards import deal_hands, give, hidden
 from rumpus.game import SPECTATOR, fill, row
-from rumpus.games.wig_out.state import ALIKE, DONE, GETTING_READY, State, card_at, move_from_deck
+from rumpus.games.wig_out.state import ALIKE, DONE, GETTING_READY, State
 
 
 class View(Struct, frozen=True):
@@ -33,7 +34,7 @@ def view(s: State, seat: int) -> View:
         dealer=s.dealer,
         ready=tuple(ready == 1 for ready in s.ready[: s.players]),
         hand=tuple(row(s.characters) if seat == SPECTATOR else s.hands[seat][: s.characters]),
-        held=tuple(s.held[: s.players]),
+        held=tuple(s.sizes[: s.players]),
         piles=tuple(s.piles[: s.characters]),
         left=s.left,
         scores=tuple(s.scores[: s.players]),
@@ -51,17 +52,15 @@ def state(view: View) -> State:
         dealt=sum(view.held) + sum(view.piles),
     )
     fill(s.ready, view.ready)
-    fill(s.held, view.held)
+    fill(s.sizes, view.held)
     fill(s.piles, view.piles)
     fill(s.scores, view.scores)
     fill(s.deck, [ALIKE - lying for lying in view.piles])
     s.left = sum(s.deck)
     if view.seat != SPECTATOR:
         for c, count in enumerate(view.hand):
-            move_from_deck(s, view.seat, c, count)
-    for seat, held in enumerate(view.held):
-        for _ in range(held if seat != view.seat else 0):
-            move_from_deck(s, seat, card_at(s, 0), 1)
+            give(s, view.seat, c, count)
+    deal_hands(s, view.seat, row(hidden(s, view.seat)), 0)
     return s
 
 
