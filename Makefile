@@ -143,8 +143,8 @@ screenshots: setup web
 
 lock:
 	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra cluster --extra dev pyproject.toml -o locks/dev.txt
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra cluster --extra dev --extra bench pyproject.toml -o locks/bench.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra dask --extra cluster --extra dev pyproject.toml -o locks/dev.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra dask --extra cluster --extra dev --extra bench pyproject.toml -o locks/bench.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header locks/web.in -o locks/web.txt
 
 # Known vulnerabilities in what the locks name; asks databases on the network, and says so where it cannot.
