@@ -33,10 +33,12 @@ from rumpus.game import RACE
 from rumpus.games import GAMES, named
 from rumpus.games.nuts_about_mutts.cards import GRAB
 from rumpus.simulate import DATE, NAMES, luck_of, secret_of
+from rumpus.table.agent import Agent, Watcher
 from rumpus.table.events import Acted, Resumed
 from rumpus.table.match import Match
-from rumpus.table.news import Agent, News, Seat, Setup, Watcher
 from rumpus.table.pauses import pauses_of
+from rumpus.table.setup import Seat, Setup
+from rumpus.table.updates import News
 
 MUTTS = "nuts-about-mutts"
 STRENGTHS = ("easy", "sensible", "hard")

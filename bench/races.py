@@ -27,8 +27,9 @@ from rumpus.games.nuts_about_mutts.cards import COLOURS, GRAB, PLAY_MUTT
 from rumpus.table.distance import REACTIONS, RECENT, Distance
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
-from rumpus.table.news import News, Seat, Setup
 from rumpus.table.race import MOST_CREDIT, TIE, credits_of
+from rumpus.table.setup import Seat, Setup
+from rumpus.table.updates import News
 
 NEAR = 10  # ms, the round trip of the seat that is at home
 FAR = (10, 50, 100, 200, 300)

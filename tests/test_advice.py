@@ -20,9 +20,10 @@ from rumpus.bots.thinker import Thinker
 from rumpus.games import GAMES, named
 from rumpus.games.go_nuts.rules import BANK, ROLL
 from rumpus.simulate import play_out
+from rumpus.table.agent import THINKING
 from rumpus.table.match import Match
-from rumpus.table.news import THINKING, Seat, Setup
 from rumpus.table.pending import LONGEST_THOUGHT
+from rumpus.table.setup import Seat, Setup
 
 LONG = 120  # s; a machine may have to compile first
 GO_NUTS = named("go-nuts")

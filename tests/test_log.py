@@ -18,7 +18,7 @@ import pytest
 
 from rumpus.game import BadInput
 from rumpus.log import Log, entries_of
-from rumpus.log.pruning import Pruner, Times
+from rumpus.log.prune import Pruner, Times
 from rumpus.log.sqlite import FILE, VERSION, Writer
 from rumpus.table.events import Changed, Event, Hosted, Joined, Readied, Settings
 

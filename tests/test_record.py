@@ -16,7 +16,7 @@ from rumpus.language import LANGUAGES, language
 from rumpus.simulate import bot_match
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
-from rumpus.table.news import Seat, Setup
+from rumpus.table.setup import Seat, Setup
 from tests.amount import examples
 from tests.walk import any_options, every_table
 

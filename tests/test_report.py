@@ -19,7 +19,7 @@ from rumpus.games import named
 from rumpus.language import language
 from rumpus.simulate import DATE, bot_match, play_out
 from rumpus.table.match import Match
-from rumpus.table.news import Seat, Setup
+from rumpus.table.setup import Seat, Setup
 
 GO_NUTS = named("go-nuts")
 OPTIONS = {"goal": 25}

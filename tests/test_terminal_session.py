@@ -4,7 +4,7 @@ from rumpus.games import named
 from rumpus.language import language
 from rumpus.simulate import secret_of
 from rumpus.table.match import Match
-from rumpus.table.news import Seat, Setup
+from rumpus.table.setup import Seat, Setup
 from rumpus.terminal.choosing import ENTER, QUIT, WHY_NOT
 from rumpus.terminal.picture import Picture
 from rumpus.terminal.session import Session

@@ -25,7 +25,7 @@ from rumpus.language import language
 from rumpus.log import Log
 from rumpus.server.api import OptionOffer, option_offer
 from rumpus.server.app import Serving, open_doors
-from rumpus.server.hall import Hall
+from rumpus.server.tables import Tables
 from rumpus.table.table import House
 from rumpus.table.tempo import MILLISECONDS
 from tests.walk import SEEDS, walk
@@ -268,12 +268,12 @@ class Reenactment:
 async def serving(folder: Path) -> AsyncIterator[str]:
     """A real server but for its secret, which is always the same."""
     loop = asyncio.get_running_loop()
-    hall = Hall(Log(folder, loop.call_soon_threadsafe))
-    hall.house = House(bot=lambda game, strength, _: bot(game, strength, Random(1)), secret=lambda: SECRET)
-    (port,), where = await open_doors(Serving(folder, port=0), hall)
+    tables = Tables(Log(folder, loop.call_soon_threadsafe))
+    tables.house = House(bot=lambda game, strength, _: bot(game, strength, Random(1)), secret=lambda: SECRET)
+    (port,), where = await open_doors(Serving(folder, port=0), tables)
     try:
         yield where.base
     finally:
         port.close()
-        await hall.close()
+        await tables.close()
         await port.cleanup()

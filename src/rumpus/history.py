@@ -9,7 +9,7 @@ from rumpus import record
 from rumpus.record import Abandonment, Finish
 from rumpus.table.evening import Evening
 from rumpus.table.events import Acted, Began, Changed, Ended, Event
-from rumpus.table.news import Setup
+from rumpus.table.setup import Setup
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,8 @@ from rumpus.games import named
 from rumpus.table.chance import commitment
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
-from rumpus.table.news import Setup
 from rumpus.table.race import MOST_CREDIT
+from rumpus.table.setup import Setup
 
 FORMAT = 1
 # The longest matches of bots take half a megabyte, 8,200 lines and 825 bytes a line.

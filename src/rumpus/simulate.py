@@ -7,9 +7,10 @@ from typing import Literal
 
 from rumpus.bots import bot
 from rumpus.game import Game, Json
+from rumpus.table.agent import Agent
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
-from rumpus.table.news import Agent, Seat, Setup
+from rumpus.table.setup import Seat, Setup
 
 NAMES = ("Ana", "Beto", "Clara", "Dario", "Elsa", "Fidel", "Greta", "Hugo", "Iris", "Juan")
 DATE = "2026-01-01T00:00:00Z"  # virtual time has a virtual date, so that the same seed gives the same file

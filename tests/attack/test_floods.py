@@ -14,8 +14,8 @@ from tests.server.house import Server, company, from_here, live, post, talking
 from tests.server.raw import PING, PONG, TEXT, Line, frame, web_socket
 from tests.server.test_bad_messages import undisturbed
 
-ROOM = round(MESSAGES.at_once)  # messages that one window may send at once, its `hello` too
-A_FLOOD = 20 * (round(MESSAGES.at_once) + FLOOD)  # frames; a connection ends long before
+ROOM = round(MESSAGES.burst)  # messages that one window may send at once, its `hello` too
+A_FLOOD = 20 * (round(MESSAGES.burst) + FLOOD)  # frames; a connection ends long before
 
 
 @pytest.mark.parametrize("kind", [PING, PONG])
@@ -25,8 +25,8 @@ async def test_a_connection_that_floods_with_control_frames_ends(strict_server: 
         began = time.monotonic()
         raw.writer.write(frame(kind, b"x") * A_FLOOD)
         found = await raw.rest()
-        refilled = MESSAGES.a_second * (time.monotonic() - began)  # a busy machine takes its time to read them all
-        assert found.count(b"\x8a\x01x") <= MESSAGES.at_once + refilled + 5, "pongs end with the allowance"
+        refilled = MESSAGES.per_second * (time.monotonic() - began)  # a busy machine takes its time to read them all
+        assert found.count(b"\x8a\x01x") <= MESSAGES.burst + refilled + 5, "pongs end with the allowance"
         assert found == b"" or b'"flood"' in found or len(found) < A_FLOOD
 
 
@@ -45,7 +45,7 @@ async def test_a_connections_own_limit_holds_whatever_the_options(
 ) -> None:
     """`--unlimited` lifts what is counted by address and person; there, at tempo 0.02, 50 times as much is allowed."""
     which = server if options else strict_server
-    allowed = MESSAGES.at_once * (50 if options else 1) + FLOOD
+    allowed = MESSAGES.burst * (50 if options else 1) + FLOOD
     async with undisturbed(which) as (ana, _), web_socket(which, ana.code) as raw:
         sent = 8 * round(allowed)
         raw.writer.write(frame(TEXT, b'{"type":"ping"}') * sent)

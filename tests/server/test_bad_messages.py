@@ -44,10 +44,10 @@ async def undisturbed(server: Server) -> AsyncIterator[list[Client]]:
             await asyncio.gather(playing, return_exceptions=True)
 
 
-async def again_and_again(host: Client, guest: Client) -> None:
+async def again_and_again(host: Client, connection: Client) -> None:
     while True:
         await host.ask("start")
-        await play_out(host, guest)
+        await play_out(host, connection)
 
 
 def nested(depth: int) -> str:

@@ -20,7 +20,7 @@ import aiohttp
 import pytest
 from aiohttp.abc import AbstractResolver, ResolveResult
 
-from rumpus.server.rate_limits import GUESSES
+from rumpus.server.rate_limits import FAILED_LOOKUPS
 from tests.server.fixtures import TEMPO
 from tests.server.house import Server
 from tests.server.house import live as with_patience
@@ -172,7 +172,7 @@ def test_a_table_is_played_and_limits_hold_behind(proxy: Callable[[Path, int, in
 async def strangers_are_limited(url: str, code: str) -> None:
     """Whatever they claim to be."""
     async with browsing(STRANGER) as stranger:
-        for n in range(6 * round(GUESSES.at_once)):
+        for n in range(6 * round(FAILED_LOOKUPS.burst)):
             claim = {"X-Forwarded-For": f"198.51.100.{n}"}
             async with stranger.get(f"{url}/api/tables/nosuchco", headers=claim) as answer:
                 if answer.status == 429:

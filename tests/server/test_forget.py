@@ -19,7 +19,7 @@ from rumpus import record, replay
 from rumpus.client import Client, Refused
 from rumpus.log import Log, entries_of
 from rumpus.log.backup import back_up
-from rumpus.log.forgetting import Wish, forget
+from rumpus.log.forget import Wish, forget
 from rumpus.log.room_codes import spaced
 from rumpus.log.sqlite import FILE
 from rumpus.table.events import Changed, Event, Joined, Named, Settings
@@ -77,7 +77,7 @@ async def test_a_wish_that_no_server_saw_in_time_is_fulfilled_by_the_next(
 ) -> None:
     _, table = await post(own_server, "/api/tables", name="Zenobia", game="go-nuts")
     own_server.process.send_signal(signal.SIGSTOP)
-    monkeypatch.setattr("rumpus.log.forgetting.PATIENCE", 0)
+    monkeypatch.setattr("rumpus.log.forget.PATIENCE", 0)
     assert not await asyncio.to_thread(forget, own_server.data, Wish(table["code"]))
     own_server.process.kill()
     await asyncio.to_thread(own_server.ended)

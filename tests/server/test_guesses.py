@@ -9,10 +9,10 @@ import pytest
 from rumpus.game import BadInput
 from rumpus.log import Log, entries_of
 from rumpus.log.room_codes import ALPHABET, CODE_LENGTH, OLD_ALPHABET, OLD_CODE_LENGTH, new_code, plain_code, spaced
-from rumpus.server import hall as halls
-from rumpus.server.guesses import Guesses
-from rumpus.server.hall import Hall
-from rumpus.server.rate_limits import GUESSES, GUESSES_IN_ALL, GUESSES_WHEN_MANY, RateLimiter
+from rumpus.server import tables as halls
+from rumpus.server.failed_lookups import FailedLookups
+from rumpus.server.rate_limits import FAILED_LOOKUPS, FAILED_LOOKUPS_IN_ALL, FAILED_LOOKUPS_WHEN_MANY, RateLimiter
+from rumpus.server.tables import Tables
 from rumpus.table.events import Joined, Settings
 from tests.server.house import Server, company, get, live
 
@@ -41,24 +41,24 @@ def test_codes_stay_as_they_are(alphabet: str) -> None:
 
 
 def test_an_address_that_guesses_too_often_has_to_wait_and_no_other() -> None:
-    guesses = Guesses(RateLimiter())
-    tries = round(GUESSES.at_once)
-    assert [guesses.count(STRANGER, 0.0) for _ in range(tries + 2)] == [True] * tries + [False] * 2
-    assert guesses.are_used_up(STRANGER, 0.0)
-    assert not guesses.are_used_up(ANOTHER, 0.0)
-    assert not guesses.are_used_up(STRANGER, 1 + 1 / GUESSES.a_second)
+    failed_lookups = FailedLookups(RateLimiter())
+    tries = round(FAILED_LOOKUPS.burst)
+    assert [failed_lookups.count(STRANGER, 0.0) for _ in range(tries + 2)] == [True] * tries + [False] * 2
+    assert failed_lookups.are_used_up(STRANGER, 0.0)
+    assert not failed_lookups.are_used_up(ANOTHER, 0.0)
+    assert not failed_lookups.are_used_up(STRANGER, 1 + 1 / FAILED_LOOKUPS.per_second)
 
 
 def test_while_many_addresses_guess_each_has_a_few_tries_and_a_right_code_is_never_refused() -> None:
-    guesses = Guesses(RateLimiter())
-    for number in range(round(GUESSES_IN_ALL.at_once)):
-        assert guesses.count(f"198.51.{number}", 0.0)
-    assert not guesses.are_used_up("198.51.0", 0.0), "few of one address"
-    assert not guesses.are_used_up(STRANGER, 0.0), "who has guessed nothing may come in"
-    tries = round(GUESSES_WHEN_MANY.at_once)
-    assert [guesses.count(STRANGER, 0.0) for _ in range(tries + 1)] == [True] * tries + [False]
-    assert guesses.are_used_up(STRANGER, 0.0)
-    assert not guesses.are_used_up(ANOTHER, 0.0)
+    failed_lookups = FailedLookups(RateLimiter())
+    for number in range(round(FAILED_LOOKUPS_IN_ALL.burst)):
+        assert failed_lookups.count(f"198.51.{number}", 0.0)
+    assert not failed_lookups.are_used_up("198.51.0", 0.0), "few of one address"
+    assert not failed_lookups.are_used_up(STRANGER, 0.0), "who has guessed nothing may come in"
+    tries = round(FAILED_LOOKUPS_WHEN_MANY.burst)
+    assert [failed_lookups.count(STRANGER, 0.0) for _ in range(tries + 1)] == [True] * tries + [False]
+    assert failed_lookups.are_used_up(STRANGER, 0.0)
+    assert not failed_lookups.are_used_up(ANOTHER, 0.0)
 
 
 def test_a_new_table_gets_a_code_that_no_other_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,13 +68,13 @@ def test_a_new_table_gets_a_code_that_no_other_has(tmp_path: Path, monkeypatch: 
 
     async def open_three() -> list[str]:
         loop = asyncio.get_running_loop()
-        hall = Hall(Log(tmp_path, loop.call_soon_threadsafe, loop.call_soon))
+        tables = Tables(Log(tmp_path, loop.call_soon_threadsafe, loop.call_soon))
         try:
-            first, _ = await hall.open(GO_NUTS, "Ana")
-            others = await asyncio.gather(hall.open(GO_NUTS, "Beto"), hall.open(GO_NUTS, "Cleo"))
+            first, _ = await tables.open(GO_NUTS, "Ana")
+            others = await asyncio.gather(tables.open(GO_NUTS, "Beto"), tables.open(GO_NUTS, "Cleo"))
             return [first.code, *[room.code for room, _ in others]]
         finally:
-            await hall.close()
+            await tables.close()
 
     codes = asyncio.run(open_three())
     assert len({*codes}) == 3

@@ -13,7 +13,7 @@ import pytest
 from rumpus.client import Client, Refused
 from rumpus.language import language
 from rumpus.server.notices import EVERY, MOST, ClientNotices
-from rumpus.server.rate_limits import FLOOD, GUESSES, MESSAGES
+from rumpus.server.rate_limits import FAILED_LOOKUPS, FLOOD, MESSAGES
 from tests.server.fixtures import TEMPO
 from tests.server.house import Server, company, dialled, from_here, get, live, play_out, soon, talking
 from tests.server.raw import web_socket
@@ -54,7 +54,7 @@ async def test_connections_that_end_are_counted_by_cause(limited_server: Server)
         await binary.socket.send_bytes(b"x")
         await binary.ended()
     async with talking(limited_server, host.code) as hasty:
-        for _ in range(3 * round(MESSAGES.at_once) + FLOOD):
+        for _ in range(3 * round(MESSAGES.burst) + FLOOD):
             await hasty.socket.send_str('{"type":"ping"}')
         await hasty.ended()
     async with (
@@ -99,7 +99,7 @@ async def test_refusals_are_counted_by_reason(own_server: Server) -> None:
 async def test_limits_that_are_met_are_counted_and_logged_once_without_the_address(limited_server: Server) -> None:
     answers: list[int] = []
     async with from_here(STRANGER) as session:
-        while len(answers) < 6 * GUESSES.at_once and answers.count(429) < 5:
+        while len(answers) < 6 * FAILED_LOOKUPS.burst and answers.count(429) < 5:
             async with session.get(f"{limited_server.url}/api/tables/nosuchco") as answer:
                 answers.append(answer.status)
     limited = await by_label(limited_server, "rumpus_limited_total", "limit")

@@ -12,7 +12,7 @@ import pytest
 
 from rumpus.log.sqlite import FILE
 from rumpus.server import housekeeping
-from rumpus.server.hall import Hall
+from rumpus.server.tables import Tables
 from tests.server.fixtures import TEMPO
 from tests.server.house import Server, live, post, soon
 from tests.server.raw import line, upgrade
@@ -22,33 +22,33 @@ real_sleep = asyncio.sleep
 
 
 @contextmanager
-def time_flies(monkeypatch: pytest.MonkeyPatch, hall: Hall) -> Iterator[asyncio.Task[None]]:
+def time_flies(monkeypatch: pytest.MonkeyPatch, tables: Tables) -> Iterator[asyncio.Task[None]]:
     """Housekeeping whose seconds take no time."""
 
     async def at_once(_: float) -> None:
         await real_sleep(0)
 
     monkeypatch.setattr(asyncio, "sleep", at_once)
-    keeping = asyncio.create_task(housekeeping.keep_house(hall, 30))
+    keeping = asyncio.create_task(housekeeping.keep_house(tables, 30))
     yield keeping
     assert not keeping.done()
     keeping.cancel()
 
 
 @asynccontextmanager
-async def somebody_quiet(folder: Path) -> AsyncIterator[Hall]:
+async def somebody_quiet(folder: Path) -> AsyncIterator[Tables]:
     """A server with one connection that never says anything."""
-    async with at_home(folder) as (port, hall), line(port) as quiet:
+    async with at_home(folder) as (port, tables), line(port) as quiet:
         await quiet.send(upgrade("x"))
         await quiet.head()
-        while not hall.connections:
+        while not tables.connections:
             await real_sleep(0)
-        yield hall
+        yield tables
 
 
-async def nobody_is_left(hall: Hall) -> None:
+async def nobody_is_left(tables: Tables) -> None:
     """Somebody who answers no ping is cut off after some of them."""
-    while hall.connections:
+    while tables.connections:
         await real_sleep(0)
 
 
@@ -59,10 +59,10 @@ async def test_everybody_is_pinged_though_the_disk_fails(
     def fails(*_: object) -> list[str]:
         raise OSError("disk full")
 
-    async with somebody_quiet(tmp_path) as hall:
-        monkeypatch.setattr(hall.log, "prune", fails)
-        with time_flies(monkeypatch, hall):
-            await nobody_is_left(hall)
+    async with somebody_quiet(tmp_path) as tables:
+        monkeypatch.setattr(tables.log, "prune", fails)
+        with time_flies(monkeypatch, tables):
+            await nobody_is_left(tables)
             while "disk full" not in caplog.text:
                 await real_sleep(0)
 
@@ -76,17 +76,17 @@ async def test_one_part_that_fails_ends_no_other(
             raise RuntimeError("a faulty connection")
 
         def end(self, *_: Any, **__: Any) -> None:
-            hall.connections.discard(self)
+            tables.connections.discard(self)
 
     def fails() -> None:
         raise RuntimeError("a faulty table")
 
-    async with somebody_quiet(tmp_path) as hall:
-        monkeypatch.setattr(hall, "forget_idle", fails)
+    async with somebody_quiet(tmp_path) as tables:
+        monkeypatch.setattr(tables, "forget_idle", fails)
         faulty = {Faulty() for _ in range(50)}
-        hall.connections |= faulty
-        with time_flies(monkeypatch, hall):
-            while hall.connections != faulty:
+        tables.connections |= faulty
+        with time_flies(monkeypatch, tables):
+            while tables.connections != faulty:
                 await real_sleep(0)
         assert "a faulty connection" in caplog.text
         assert "a faulty table" in caplog.text
@@ -101,12 +101,12 @@ async def test_a_long_prune_does_not_stop_the_pings(tmp_path: Path, monkeypatch:
         may_end.wait(60)
         return []
 
-    async with somebody_quiet(tmp_path) as hall:
-        monkeypatch.setattr(hall.log, "prune", takes_long)
-        with time_flies(monkeypatch, hall):
+    async with somebody_quiet(tmp_path) as tables:
+        monkeypatch.setattr(tables.log, "prune", takes_long)
+        with time_flies(monkeypatch, tables):
             while not started.is_set():
                 await real_sleep(0)
-            await nobody_is_left(hall)
+            await nobody_is_left(tables)
             may_end.set()
 
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 
 from rumpus.game import SPECTATOR
 from rumpus.games import GAMES
-from rumpus.server.news import News, OpenNews, news_of
+from rumpus.server.render_news import NewsRenderer, OpenNewsRenderer, news_of
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
 from rumpus.table.table import Table
@@ -42,9 +42,11 @@ def told_alike(table: Table, match: Match, id: int) -> bool:
     """Whether something happened, which is told alike in both ways."""
     if not any(isinstance(entry, Acted) for entry in table.fresh):
         return False
-    for eyes in ((0,), (1,), (0, 1), (SPECTATOR,)):
+    for viewer in ((0,), (1,), (0, 1), (SPECTATOR,)):
         for done in ([], [id], [id, id + 1]):
-            whole, parts = (kind(table, match, table.fresh, 17, 0.5).to(eyes, done) for kind in (News, OpenNews))
+            whole, parts = (
+                kind(table, match, table.fresh, 17, 0.5).to(viewer, done) for kind in (NewsRenderer, OpenNewsRenderer)
+            )
             assert parts == whole
     return True
 
@@ -59,11 +61,11 @@ def test_a_spectator_of_a_race_is_offered_nothing() -> None:
         table.wake(now)
         if seats := [seat for seat in range(2) if match.choices(seat)]:
             table.act(ANA, now, seats[0], match.choices(seats[0])[0], now)
-    assert b'"choices":[]' in OpenNews(table, match, [], 17, 0.5).to((SPECTATOR,), [])
+    assert b'"choices":[]' in OpenNewsRenderer(table, match, [], 17, 0.5).to((SPECTATOR,), [])
 
 
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("pace", ["live", "calm"])
 def test_only_where_all_see_and_may_do_the_same_news_is_put_together(key: str, pace: str) -> None:
     table = begun(game=key, options={}, pace=pace)
-    assert isinstance(news_of(table, [], 0, 1.0), OpenNews) == (key in OPEN and pace == "live")
+    assert isinstance(news_of(table, [], 0, 1.0), OpenNewsRenderer) == (key in OPEN and pace == "live")

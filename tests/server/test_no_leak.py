@@ -136,7 +136,7 @@ class World:
         self._set_clock()
         self.room = Room("leaktest", 1, table, AtOnce(), 1.0, Counts(), AdvicePool())  # type: ignore[arg-type]
         self.ears = {seat: Ear(seat) for seat in table.evening.people} | {SPECTATOR: Ear(None)}
-        self.room.guests.update(self.ears.values())
+        self.room.connections.update(self.ears.values())
         self.woken: list[int] = []
 
     def _set_clock(self) -> None:

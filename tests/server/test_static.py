@@ -30,7 +30,7 @@ def built(tmp_path: Path) -> Path:
     return tmp_path
 
 
-class Hall:
+class Tables:
     limits = RateLimiter(unlimited=True)
     counts = Counts()
 
@@ -38,7 +38,7 @@ class Hall:
 def fetch(folder: Path, path: str, **headers: str) -> tuple[ClientResponse, bytes]:
     async def get() -> tuple[ClientResponse, bytes]:
         app = web.Application(middlewares=[middleware.complaining])
-        app[middleware.HALL], app[middleware.ADDRESSES] = Hall(), addresses("127.0.0.1", 80, "")  # type: ignore[misc]
+        app[middleware.TABLES], app[middleware.ADDRESSES] = Tables(), addresses("127.0.0.1", 80, "")  # type: ignore[misc]
         app[middleware.CHECKS] = ()
         app[middleware.CLIENTS] = ClientAddresses()
         app.on_response_prepare.append(middleware.secure)

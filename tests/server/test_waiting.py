@@ -12,8 +12,8 @@ from rumpus.game import BadInput
 from rumpus.log import Log
 from rumpus.server import api, app, listener, socket
 from rumpus.server.app import Serving
-from rumpus.server.hall import Hall
 from rumpus.server.rate_limits import RateLimiter
+from rumpus.server.tables import Tables
 from rumpus.table.events import Settings
 from tests.server.house import live
 from tests.server.raw import TEXT, Line, frame, line, request, upgrade
@@ -22,16 +22,16 @@ SHORT = 0.1  # s
 
 
 @asynccontextmanager
-async def at_home(folder: Path) -> AsyncIterator[tuple[int, Hall]]:
+async def at_home(folder: Path) -> AsyncIterator[tuple[int, Tables]]:
     """The port of a server with limits, and its hall."""
     loop = asyncio.get_running_loop()
-    hall = Hall(Log(folder, loop.call_soon_threadsafe), 0.02, RateLimiter())
-    (port,), _ = await app.open_doors(Serving(folder, port=0), hall)
+    tables = Tables(Log(folder, loop.call_soon_threadsafe), 0.02, RateLimiter())
+    (port,), _ = await app.open_doors(Serving(folder, port=0), tables)
     try:
-        yield port.number, hall
+        yield port.number, tables
     finally:
         port.close()
-        await hall.close()
+        await tables.close()
         await port.cleanup()
 
 
@@ -84,26 +84,26 @@ async def sit_down(at: Line, code: str, token: str) -> None:
 @live
 async def test_a_half_open_connection_is_noticed_by_its_silence_and_its_person_is_away(tmp_path: Path) -> None:
     """As when a phone has lost its network: nothing comes any more, not even a goodbye."""
-    async with at_home(tmp_path) as (port, hall), line(port) as lost:
-        room, token = await hall.open(Settings(game="go-nuts", options={}), "Ana")
+    async with at_home(tmp_path) as (port, tables), line(port) as lost:
+        room, token = await tables.open(Settings(game="go-nuts", options={}), "Ana")
         await sit_down(lost, room.code, token)
         person = room.table.evening.people[0]
-        (connection,) = hall.connections
+        (connection,) = tables.connections
         for _ in range(socket.SILENT_PINGS):
             assert person.here
             connection.ping()
         await lost.rest()
         assert not person.here
-        assert not hall.connections
-        assert hall.counts.disconnects == {"silent": 1}
+        assert not tables.connections
+        assert tables.counts.disconnects == {"silent": 1}
 
 
 @live
 async def test_who_answers_pings_stays_however_quiet(tmp_path: Path) -> None:
-    async with at_home(tmp_path) as (port, hall), line(port) as quiet:
-        room, token = await hall.open(Settings(game="go-nuts", options={}), "Ana")
+    async with at_home(tmp_path) as (port, tables), line(port) as quiet:
+        room, token = await tables.open(Settings(game="go-nuts", options={}), "Ana")
         await sit_down(quiet, room.code, token)
-        (connection,) = hall.connections
+        (connection,) = tables.connections
         person = room.table.evening.people[0]
         for answered in range(1, 2 * socket.SILENT_PINGS):
             connection.ping()
@@ -115,8 +115,8 @@ async def test_who_answers_pings_stays_however_quiet(tmp_path: Path) -> None:
 
 @live
 async def test_who_asks_for_the_past_while_the_server_stops_is_told_so(tmp_path: Path) -> None:
-    hall = Hall(Log(tmp_path, asyncio.get_running_loop().call_soon_threadsafe))
-    await hall.close()
+    tables = Tables(Log(tmp_path, asyncio.get_running_loop().call_soon_threadsafe))
+    await tables.close()
     with pytest.raises(BadInput) as caught:
-        await hall.in_archive(list)
+        await tables.in_archive(list)
     assert caught.value.key == "server-stops"

@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from rumpus.game import Json
 from rumpus.games import GAMES
 from rumpus.log import Log
-from rumpus.server.hall import Hall
 from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.room import Room, milliseconds
-from rumpus.server.socket import Connection
+from rumpus.server.socket import WebSocketConnection
+from rumpus.server.tables import Tables
 from rumpus.table.events import Acted, Settings
 from rumpus.table.table import Table
 from tests.amount import examples
@@ -126,20 +126,20 @@ class Socket:
 class House:
     """A hall with one table in a loop that goes on from one example to the next."""
 
-    def __init__(self, runner: asyncio.Runner, log: Log, hall: Hall) -> None:
-        self.runner, self.log, self.hall = runner, log, hall
+    def __init__(self, runner: asyncio.Runner, log: Log, tables: Tables) -> None:
+        self.runner, self.log, self.tables = runner, log, tables
         self.code, self.tokens = runner.run(self._open())
         self._last_id = 0
         self._running: set[asyncio.Task[None]] = set()
 
     async def _open(self) -> tuple[str, list[str]]:
-        room, token = await self.hall.open(Settings(game="go-nuts", options={}, clock=0), "Ana")
-        guests = [await self.hall.join(room, name, "127.0.0.1") for name in ("Ben", "Cora")]
-        return room.code, [token, *[token for _, token in guests]]
+        room, token = await self.tables.open(Settings(game="go-nuts", options={}, clock=0), "Ana")
+        connections = [await self.tables.join(room, name, "127.0.0.1") for name in ("Ben", "Cora")]
+        return room.code, [token, *[token for _, token in connections]]
 
     async def connect(self, token: str | None) -> Socket:
         socket: Any = Socket()
-        running = asyncio.create_task(Connection(self.hall, self.code, "127.0.0.1", socket, socket).run())
+        running = asyncio.create_task(WebSocketConnection(self.tables, self.code, "127.0.0.1", socket, socket).run())
         self._running.add(running)
         socket.say(json.dumps({"type": "hello", "token": token}).encode())
         while not socket.sent:
@@ -167,7 +167,7 @@ class House:
             message["id"] += self._last_id
         except (ValueError, TypeError, KeyError):
             return who, text
-        table = self.hall.rooms[self.code].table
+        table = self.tables.rooms[self.code].table
         if message.get("action") == LEGAL and table.match is not None and table.evening.playing:
             match = table.match
             deeds = [(seat, action) for seat in table.evening.chairs for action in match.choices(seat)]
@@ -209,7 +209,7 @@ class House:
         room.publish()
 
     async def room(self) -> Room:
-        return await self.hall.find(self.code)
+        return await self.tables.find(self.code)
 
 
 @pytest.fixture(scope="module")
@@ -217,10 +217,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with asyncio.Runner() as runner:
         loop = runner.get_loop()
         log = Log(tmp_path_factory.mktemp("fuzz"), loop.call_soon_threadsafe)
-        hall = Hall(log, 0.0, RateLimiter(unlimited=True, tempo=0))
-        house = House(runner, log, hall)
+        tables = Tables(log, 0.0, RateLimiter(unlimited=True, tempo=0))
+        house = House(runner, log, tables)
         yield house
-        runner.run(hall.close())
+        runner.run(tables.close())
 
 
 async def everybody(house: House) -> list[Socket]:
@@ -260,7 +260,7 @@ def test_an_evening_of_messages_that_are_nearly_right_leaves_a_table_that_loads_
         await room.logged()
         entries = list(house.log.read(room.id))
         assert sum(isinstance(entry, Acted) for entry in entries[before:]) > 3, "a fuzz that plays"
-        assert_same(Table.load(entries, house.hall.house, 0), room.table)
+        assert_same(Table.load(entries, house.tables.house, 0), room.table)
 
     house.runner.run(converse())
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []

@@ -8,7 +8,8 @@ from rumpus.game import RACE
 from rumpus.games import named
 from rumpus.table.events import Acted, LetPass
 from rumpus.table.match import Match
-from rumpus.table.news import News, Refused, Seat, Setup
+from rumpus.table.setup import Seat, Setup
+from rumpus.table.updates import News, Refused
 
 START = 5000  # when a match of people begins
 Pace = Literal["live", "calm"]

@@ -19,7 +19,7 @@ from rumpus.language import language
 from rumpus.server.commands import ANSWERED_LATER, HANDLERS
 from rumpus.table.names import skeletons
 from rumpus.table.table import Table
-from rumpus.table.waiting import places
+from rumpus.table.waiting_list import places
 from tests.amount import examples
 from tests.table.company import PACES, QUICK, Company, playing, remembered
 from tests.walk import SEEDS

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rumpus.table.claims import THOUGHT, RaceClaims, Reaction
 from rumpus.table.distance import ENOUGH, QUICK, REACTIONS, RECENT, SLACK, Distance
 from rumpus.table.events import NOBODY
 from rumpus.table.pending import Move
 from rumpus.table.race import MOST_CREDIT, TIE, credits_of
-from rumpus.table.racing import THOUGHT, Racing, Reaction
 from tests.table.company import ANA, BETO, Company, quick
 
 HELD_BACK = 230.0  # ms
@@ -103,7 +103,7 @@ def test_a_reaction_is_what_follows_soon_on_a_cue_that_found_the_hands_free(
     arrival: int, free: int, by: int, told: bool
 ) -> None:
     heard: list[Reaction] = []
-    racing = Racing(heard.append)
+    racing = RaceClaims(heard.append)
     racing.notice(2, [7], CUE)
     racing.hold(Move(2, 7, arrival, by=by), free, 1.0, [])
     assert heard == ([Reaction(by, arrival - CUE)] if told else [])

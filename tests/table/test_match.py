@@ -17,9 +17,10 @@ from rumpus.games.wig_out import rules as wig_out
 from rumpus.simulate import bot_match, play_out
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
-from rumpus.table.news import News, Refused, Seat, Setup
 from rumpus.table.pending import SILENCE
-from rumpus.table.sight import ROUND_TRIP
+from rumpus.table.setup import Seat, Setup
+from rumpus.table.updates import News, Refused
+from rumpus.table.visibility import ROUND_TRIP
 from tests.clauses import proves
 from tests.table.seated import START, Crowd, lines_of, people, secret_of
 from tests.walk import any_options, every_table

@@ -18,8 +18,8 @@ from rumpus.simulate import bot_match
 from rumpus.table.events import Acted, LetPass
 from rumpus.table.lockstep import open_to
 from rumpus.table.match import Match
-from rumpus.table.news import Refused
 from rumpus.table.race import Race
+from rumpus.table.updates import Refused
 from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of
 from tests.walk import SEEDS, any_options, every_table
 

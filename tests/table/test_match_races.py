@@ -15,9 +15,9 @@ from rumpus.games.nuts_about_mutts.state import GRABBING
 from rumpus.games.wig_out import rules as wig_out
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
-from rumpus.table.news import News, Refused
 from rumpus.table.race import FLOOR, MOST_CREDIT, TIE, Race, Weighed
-from rumpus.table.sight import ROUND_TRIP
+from rumpus.table.updates import News, Refused
+from rumpus.table.visibility import ROUND_TRIP
 from tests.clauses import proves
 from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of
 from tests.walk import SEEDS
@@ -293,14 +293,14 @@ class Metronome:
     def __init__(self, luck: Random, declines: float = 0.0) -> None:
         self._luck = luck
         self._declines = declines  # how often, in a race
-        self._racing = False
+        self._claims = False
 
     def delay(self, view: object, choices: Sequence[int], racing: bool) -> int:
-        self._racing = racing
+        self._claims = racing
         return 200
 
     def choose(self, view: object, choices: Sequence[int]) -> int | None:
-        return None if self._racing and self._luck.random() < self._declines else self._luck.choice(choices)
+        return None if self._claims and self._luck.random() < self._declines else self._luck.choice(choices)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -13,8 +13,8 @@ from rumpus.simulate import play_out, seated_bot
 from rumpus.table import pending
 from rumpus.table.events import Acted, LetPass
 from rumpus.table.match import Match
-from rumpus.table.news import Seat, Setup
 from rumpus.table.race import FLOOR, Race
+from rumpus.table.setup import Seat, Setup
 from tests.table.seated import START, Crowd, Pace, lines_of, people, secret_of
 from tests.walk import SEEDS
 

@@ -104,13 +104,13 @@ def cards_told(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("game", HIDING)
 @pytest.mark.parametrize("seats", [2, 3])
 def test_what_a_seat_drew_is_told_to_that_seat_alone(game: str, seats: int) -> None:
-    eyes, drawn = tuple(range(seats)), 0
+    viewer, drawn = tuple(range(seats)), 0
     for seed in range(3):
         company = sharing(game, seats, f"{seed}", bots=1)
         company.start()
         company.play_on()
         for number, entry in enumerate(entry for entry in company.log if isinstance(entry, Acted)):
-            line = render.news_line(GAMES[game], number, entry, eyes, 1.0)
+            line = render.news_line(GAMES[game], number, entry, viewer, 1.0)
             assert line.events == render.event_words(GAMES[game], entry.events, (SPECTATOR,))
             assert not cards_told(line.events)
             for one in line.told:

@@ -17,10 +17,10 @@ from rumpus.games.nuts_about_mutts.cards import COLOURS, GRAB, MATCH, PLAY_MUTT
 from rumpus.games.nuts_about_mutts.state import GRABBING
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
-from rumpus.table.news import Seat, Setup
 from rumpus.table.pauses import pauses_of
-from rumpus.table.sight import ROUND_TRIP, Sight
+from rumpus.table.setup import Seat, Setup
 from rumpus.table.tempo import MILLISECONDS, lasts
+from rumpus.table.visibility import ROUND_TRIP, Visibility
 from tests.amount import examples
 from tests.table.seated import START, lines_of, people, secret_of
 from tests.walk import SEEDS
@@ -104,14 +104,14 @@ def test_after_a_pause_agents_react_when_people_can_see_that_it_is_over() -> Non
 
 
 def test_cards_that_are_drawn_because_of_a_laid_one_are_seen_after_it() -> None:
-    sight = Sight(0, 1.0)
+    sight = Visibility(0, 1.0)
     sight.acted(0, (LAY, 1), True, False, 1000 + MILLISECONDS[LAY])
     assert sight.cue(1, 1000) == 1000 + MILLISECONDS[LAY] + MILLISECONDS[DRAW] + ROUND_TRIP
 
 
 @pytest.mark.parametrize("pace", [(NO_TIME, 1), (LAY, 3), (DRAW, 1), (THROW, 1)])
 def test_what_is_seen_scales_with_the_tempo(pace: tuple[int, int]) -> None:
-    sight = Sight(0, 0.1)
+    sight = Visibility(0, 0.1)
     sight.acted(0, pace, False, False, 1000 + lasts(pace, 0.1))
     assert sight.visible_at(1000) == 1000 + lasts(pace, 0.1) + ROUND_TRIP // 10
     assert sight.visible_at(5000) == 5000, "long since"

@@ -6,7 +6,7 @@ from rumpus import history, record, replay
 from rumpus.games import GAMES
 from rumpus.table.events import Acted, Given, Sat
 from rumpus.table.table import House, Table
-from rumpus.table.waiting import next_to_sit, places, wait
+from rumpus.table.waiting_list import next_to_sit, places, wait
 from tests.table.company import (
     ANA,
     BETO,
@@ -230,7 +230,7 @@ def claiming_bot() -> tuple[Company, int]:
         company = playing("nuts-about-mutts", people=1, bots=2, seed=str(seed), advanced=False)
         company.table.hears_ping(ANA, 200.0)
         comes_late(company, BETO, waits=False)
-        racing = company.table.expect_match()._racing
+        racing = company.table.expect_match()._claims
         while company.table.evening.playing:
             if len(racing.held) == 1 and ANA not in racing.held:
                 return company, next(iter(racing.held))
@@ -245,5 +245,5 @@ def claiming_bot() -> tuple[Company, int]:
 def test_what_a_bot_has_claimed_in_a_race_does_not_take_place_once_its_seat_is_somebody_elses() -> None:
     company, seat = claiming_bot()
     takes(company, BETO, seat)
-    assert seat not in company.table.expect_match()._racing.held
+    assert seat not in company.table.expect_match()._claims.held
     assert company.table.expect_match().choices(seat), "a bone is still to be grabbed, by Beto himself"

@@ -39,7 +39,7 @@ TAPS_AT_ONCE = """(() => {
 COUNT_LONG = "from rumpus.table import pauses; pauses.FIRST_RACE = 60_000_000"
 
 
-def visitors(browser: Browser, folder: Path, patch: str, tempo: str = "0.1") -> Iterator[Company]:
+def known_addresses(browser: Browser, folder: Path, patch: str, tempo: str = "0.1") -> Iterator[Company]:
     server = Server(folder, "--tempo", tempo, "--unlimited", patch=patch)
     with Company(browser, server.url) as company:
         yield company
@@ -50,19 +50,19 @@ def visitors(browser: Browser, folder: Path, patch: str, tempo: str = "0.1") -> 
 @pytest.fixture
 def held(browser: Browser, tmp_path: Path) -> Iterator[Company]:
     """Rounds are held until all have tapped."""
-    yield from visitors(browser, tmp_path, HOLD_LONG)
+    yield from known_addresses(browser, tmp_path, HOLD_LONG)
 
 
 @pytest.fixture
 def counted(browser: Browser, tmp_path: Path) -> Iterator[Company]:
     """The first count-down does not end."""
-    yield from visitors(browser, tmp_path, COUNT_LONG)
+    yield from known_addresses(browser, tmp_path, COUNT_LONG)
 
 
 @pytest.fixture
 def unhurried(browser: Browser, tmp_path: Path) -> Iterator[Company]:
     """A table as people have it at home."""
-    yield from visitors(browser, tmp_path, "", tempo="1")
+    yield from known_addresses(browser, tmp_path, "", tempo="1")
 
 
 def card(person: Person, out: str) -> Locator:

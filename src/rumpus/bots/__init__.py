@@ -19,7 +19,7 @@ from rumpus.bots.hands import Attention
 from rumpus.bots.thinker import Rememberer, Thinker
 from rumpus.game import BadInput
 from rumpus.games import part
-from rumpus.table.news import Agent
+from rumpus.table.agent import Agent
 
 
 class Bot:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol
 
 from rumpus.advice.messages import PASS, Ask, Clues, Pending, odds_question
 from rumpus.bots.hands import Attention
-from rumpus.table.news import THINKING
+from rumpus.table.agent import THINKING
 
 
 class Asked(NamedTuple):

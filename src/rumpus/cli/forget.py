@@ -25,7 +25,7 @@ def forget(
     It works beside a running server, which tells the people at the table.
     """
     from rumpus.log import entries_of
-    from rumpus.log.forgetting import Wish, forget, person_called
+    from rumpus.log.forget import Wish, forget, person_called
     from rumpus.log.room_codes import plain_code
 
     words = language(lang)

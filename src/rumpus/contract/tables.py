@@ -23,18 +23,17 @@ from rumpus.contract.typescript import named_sets, one_of_these, spelled
 from rumpus.game import Game
 from rumpus.games import GAMES
 from rumpus.server.api import ROUTES, Route
-from rumpus.server.hall import CODE_LASTS
 from rumpus.server.housekeeping import PING_EVERY
 from rumpus.server.join_requests import LONGEST_WAIT, MOST_OF_ADDRESS, MOST_WAITING
 from rumpus.server.rate_limits import (
     ADDRESS_MESSAGES,
     ASKS_TO_JOIN,
     DIGITS,
+    FAILED_LOOKUPS,
+    FAILED_LOOKUPS_IN_ALL,
+    FAILED_LOOKUPS_WHEN_MANY,
     FLOOD,
     FLOODS,
-    GUESSES,
-    GUESSES_IN_ALL,
-    GUESSES_WHEN_MANY,
     JOINS,
     MESSAGES,
     NEW_TABLES,
@@ -47,10 +46,11 @@ from rumpus.server.rate_limits import (
     SOCKETS,
     WHY_COST,
     WINDOWS,
-    Allowance,
+    Rate,
 )
 from rumpus.server.room import SPECTATORS
 from rumpus.server.socket import PATIENCE, SILENT_PINGS
+from rumpus.server.tables import CODE_LASTS
 from rumpus.table.names import LONGEST_NAME
 from rumpus.table.people import MOST_PEOPLE
 from rumpus.wire import LARGEST, MISSED
@@ -103,17 +103,17 @@ def members(cls: Class) -> str:
 
 def limits() -> Iterator[Row]:
     yield ["a message", f"{LARGEST} bytes of text", "close code 1009; other frames: `bye`, `bad-frame`"]
-    yield ["messages and control frames of a connection", rate(MESSAGES), "not heard, but answered: `too-fast`"]
-    yield ["messages of a person, in all windows", rate(PERSON_MESSAGES), "as above"]
-    yield ["messages of an address", rate(ADDRESS_MESSAGES), "as above"]
+    yield ["messages and control frames of a connection", rate_words(MESSAGES), "not heard, but answered: `too-fast`"]
+    yield ["messages of a person, in all windows", rate_words(PERSON_MESSAGES), "as above"]
+    yield ["messages of an address", rate_words(ADDRESS_MESSAGES), "as above"]
     yield ["a `why`", f"counts as {WHY_COST} messages", ""]
     yield [
         "reactions of a person",
-        f"{rate(REACTIONS)}, {60 * REACTIONS_LATELY.a_second:g} a minute",
+        f"{rate_words(REACTIONS)}, {60 * REACTIONS_LATELY.per_second:g} a minute",
         "`reactions-too-fast`",
     ]
     yield ["messages that came too fast, less those in time since", str(FLOOD), "`bye`, `flood`"]
-    yield ["connections of an address that ended so", rate(FLOODS), "no new ones: 429"]
+    yield ["connections of an address that ended so", rate_words(FLOODS), "no new ones: 429"]
     yield ["until `hello`", f"{PATIENCE} s", "`bye`, `no-hello`"]
     yield ["pings without a pong", f"{SILENT_PINGS}, one every {PING_EVERY} s", "cut off"]
     yield ["messages not read", "what the network's buffers hold", "cut off; come back for the view as it is then"]
@@ -123,28 +123,26 @@ def limits() -> Iterator[Row]:
     yield ["people at a table", str(MOST_PEOPLE), "409"]
     yield ["a name", f"{LONGEST_NAME} characters that can be seen", "400"]
     yield ["the body of a request", f"{LARGEST} bytes", "413"]
-    yield ["requests of an address", rate(REQUESTS), "429"]
-    yield ["new tables of an address", rate(NEW_TABLES), "429"]
-    yield ["replays and draws asked for by an address", rate(REPLAYS), "429"]
-    yield ["people who join from an address", rate(JOINS), "429"]
+    yield ["requests of an address", rate_words(REQUESTS), "429"]
+    yield ["new tables of an address", rate_words(NEW_TABLES), "429"]
+    yield ["replays and draws asked for by an address", rate_words(REPLAYS), "429"]
+    yield ["people who join from an address", rate_words(JOINS), "429"]
     yield ["people of an address who never sat down", f"{NEWCOMERS} at a table", "those away are forgotten; 429"]
-    yield ["requests to join a guarded table, of an address", rate(ASKS_TO_JOIN), "`bye`, `too-many-requests`"]
+    yield ["requests to join a guarded table, of an address", rate_words(ASKS_TO_JOIN), "`bye`, `too-many-requests`"]
     yield ["those that wait at a table", f"{MOST_WAITING}, {MOST_OF_ADDRESS} of an address", "`bye`"]
     yield ["until such a request is over", f"{LONGEST_WAIT} s", "`bye`, `nobody-answered`"]
-    yield ["wrong room codes and tokens of an address", rate(GUESSES), "429"]
-    yield ["those of all addresses together", rate(GUESSES_IN_ALL), "the next line holds too"]
-    yield ["those of an address meanwhile", rate(GUESSES_WHEN_MANY), "429"]
-    yield ["wrong six digits of an address", rate(DIGITS), "429"]
+    yield ["wrong room codes and tokens of an address", rate_words(FAILED_LOOKUPS), "429"]
+    yield ["those of all addresses together", rate_words(FAILED_LOOKUPS_IN_ALL), "the next line holds too"]
+    yield ["those of an address meanwhile", rate_words(FAILED_LOOKUPS_WHEN_MANY), "429"]
+    yield ["wrong six digits of an address", rate_words(DIGITS), "429"]
     yield ["six digits", f"{CODE_LASTS // 1000} s", "403"]
     yield ["events told again", str(MISSED), "`missed` is null"]
 
 
-def rate(allowance: Allowance) -> str:
+def rate_words(rate: Rate) -> str:
     """Rare ones by how long one takes to come back."""
-    refill = (
-        f"{allowance.a_second:g} a second" if allowance.a_second >= 0.1 else f"one every {1 / allowance.a_second:g} s"
-    )
-    return f"{refill}, {allowance.at_once:g} at once"
+    refill = f"{rate.per_second:g} a second" if rate.per_second >= 0.1 else f"one every {1 / rate.per_second:g} s"
+    return f"{refill}, {rate.burst:g} at once"
 
 
 def request_row(cls: Class) -> Row:

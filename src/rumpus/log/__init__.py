@@ -20,11 +20,11 @@ import msgspec
 from prometheus_client import Histogram
 
 from rumpus.game import BadInput
-from rumpus.log import forgetting, sqlite
+from rumpus.log import forget, sqlite
 from rumpus.log.entries import decode as decode
 from rumpus.log.entries import encode as encode
-from rumpus.log.forgetting import Wish
-from rumpus.log.pruning import Pruner, Times
+from rumpus.log.forget import Wish
+from rumpus.log.prune import Pruner, Times
 from rumpus.log.room_codes import plain_code
 from rumpus.log.sqlite import ALL, Done, Kept, Write, Writer
 from rumpus.table.events import Event
@@ -251,11 +251,11 @@ class Log:
 
     def wishes(self) -> list[Wish]:
         with closing(sqlite.connect(self._file)) as db:
-            return forgetting.wishes(db)
+            return forget.wishes(db)
 
     def fulfil(self, wish: Wish) -> None:
         """Remove a table, or a person's name from it; the table must not be in memory."""
-        forgetting.fulfil(self._file, wish)
+        forget.fulfil(self._file, wish)
 
 
 def entries_of(folder: Path, code: str) -> list[Event]:

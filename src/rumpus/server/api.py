@@ -22,8 +22,8 @@ from rumpus.games import GAMES
 from rumpus.language import Language
 from rumpus.server.commands import settings_of
 from rumpus.server.lan import SWITCH
-from rumpus.server.middleware import ADDRESSES, HALL, address_of, answer, tongue
-from rumpus.server.rate_limits import NEW_TABLES, REPLAYS, Allowance
+from rumpus.server.middleware import ADDRESSES, TABLES, address_of, answer, tongue
+from rumpus.server.rate_limits import NEW_TABLES, REPLAYS, Rate
 from rumpus.server.replay import Draw, Replay, draws, watched
 from rumpus.server.room import Room
 from rumpus.table.evening import LONGEST_CLOCK
@@ -151,8 +151,8 @@ class MatchSummary(Struct, frozen=True):
 # --- requests -------------------------------------------------------------------------------------------------------
 
 
-def allow(request: web.Request, allowance: Allowance) -> None:
-    if not request.app[HALL].limits.allows(address_of(request), allowance, time.monotonic()):
+def allow(request: web.Request, rate: Rate) -> None:
+    if not request.app[TABLES].limits.allows(address_of(request), rate, time.monotonic()):
         raise BadInput("too-many-requests")
 
 
@@ -175,7 +175,7 @@ async def body(request: web.Request, shape: type[Body]) -> Body:
 
 
 async def room(request: web.Request) -> Room:
-    return await request.app[HALL].find_for(request.match_info["code"], address_of(request))
+    return await request.app[TABLES].find_for(request.match_info["code"], address_of(request))
 
 
 # --- the pages -------------------------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ def option_offer(name: str, option: Option, players: int, words: Language) -> Op
 
 async def public_tables(request: web.Request) -> web.Response:
     """The tables that anybody may join."""
-    return answer([public_table(room) for room in request.app[HALL].public()])
+    return answer([public_table(room) for room in request.app[TABLES].public()])
 
 
 def public_table(room: Room) -> PublicTable:
@@ -221,8 +221,8 @@ async def own_tables(request: web.Request) -> web.Response:
     """Those of these tables that still let their owner of a token in."""
     wanted = await body(request, OwnTables)
     allow(request, REPLAYS)
-    hall, address = request.app[HALL], address_of(request)
-    found = [await hall.seek(key.code, key.token, address) for key in wanted.tables]
+    tables, address = request.app[TABLES], address_of(request)
+    found = [await tables.seek(key.code, key.token, address) for key in wanted.tables]
     return answer([own_table(*one) for one in found if one is not None])
 
 
@@ -236,7 +236,7 @@ async def open_table(request: web.Request) -> web.Response:
     """Open a table; who opens it is its host."""
     wanted = await body(request, OpenTable)
     allow(request, NEW_TABLES)
-    opened, token = await request.app[HALL].open(settings_of(wanted), wanted.name, look_of(wanted))
+    opened, token = await request.app[TABLES].open(settings_of(wanted), wanted.name, look_of(wanted))
     return answer(admission(request, opened, 0, token), 201)
 
 
@@ -281,9 +281,9 @@ async def join(request: web.Request) -> web.Response:
     """Join a table under a name."""
     wanted = await body(request, Join)
     found = await room(request)
-    found.entrance.expect_open()
-    request.app[HALL].expect_not_removed(found, wanted.token)
-    person, token = await request.app[HALL].join(found, wanted.name, address_of(request), look_of(wanted))
+    found.admission.expect_open()
+    request.app[TABLES].expect_not_removed(found, wanted.token)
+    person, token = await request.app[TABLES].join(found, wanted.name, address_of(request), look_of(wanted))
     return answer(admission(request, found, person, token), 201)
 
 
@@ -291,7 +291,7 @@ async def move(request: web.Request) -> web.Response:
     """Go on at this device with the six digits that another one shows."""
     wanted = await body(request, Move)
     found = await room(request)
-    person, token = await request.app[HALL].move(found, wanted.digits, address_of(request))
+    person, token = await request.app[TABLES].move(found, wanted.digits, address_of(request))
     return answer(admission(request, found, person, token))
 
 
@@ -310,7 +310,7 @@ async def record(request: web.Request) -> web.Response:
 
 async def replay(request: web.Request) -> web.Response:
     """A match again through the eyes of any seat (-1: a spectator's), action by action."""
-    seat, scale = request.match_info["seat"], request.app[HALL].scale
+    seat, scale = request.match_info["seat"], request.app[TABLES].scale
     return await told_again(request, lambda kept: watched(kept, seat, scale))
 
 
@@ -324,7 +324,7 @@ async def looked_back(request: web.Request) -> web.Response:
     allow(request, REPLAYS)
     at, kept = await room(request), await kept_match(request)
     is_here = partial(has_caller, request)
-    found = await request.app[HALL].reports.report((at.id, kept.match), kept.record, address_of(request), is_here)
+    found = await request.app[TABLES].reports.report((at.id, kept.match), kept.record, address_of(request), is_here)
     return web.Response(body=found, content_type="application/json")
 
 
@@ -337,7 +337,7 @@ async def told_again(request: web.Request, tell: Callable[[records.Record], Any]
     """A whole match is long and repeats itself: told aside, and compressed."""
     allow(request, REPLAYS)
     kept = await kept_match(request)
-    found = await request.app[HALL].in_archive(lambda: answer(tell(records.read(kept.record))))
+    found = await request.app[TABLES].in_archive(lambda: answer(tell(records.read(kept.record))))
     found.enable_compression()
     return found
 
@@ -352,9 +352,9 @@ async def kept_match(request: web.Request) -> history.Kept:
 
 
 async def kept_matches(request: web.Request, room: Room) -> list[history.Kept]:
-    hall = request.app[HALL]
-    room.entrance.expect_known(address_of(request))
-    return await hall.in_archive(lambda: list(history.matches(hall.log.read(room.id))))
+    tables = request.app[TABLES]
+    room.admission.expect_known(address_of(request))
+    return await tables.in_archive(lambda: list(history.matches(tables.log.read(room.id))))
 
 
 class Route(NamedTuple):

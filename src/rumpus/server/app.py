@@ -13,12 +13,12 @@ from rumpus.log import Log, sqlite
 from rumpus.server import api, health, middleware, static
 from rumpus.server.addresses import Addresses, addresses, is_loopback
 from rumpus.server.client_address import ClientAddresses, trusting
-from rumpus.server.hall import Hall
 from rumpus.server.housekeeping import keep_house
 from rumpus.server.lan import SWITCH, LanSwitch
 from rumpus.server.listener import Port, watch_heads
 from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.socket import live
+from rumpus.server.tables import Tables
 from rumpus.wire import LARGEST
 
 LOGGER = logging.getLogger(__name__)
@@ -56,37 +56,37 @@ async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: N
         loop.add_signal_handler(signal_number, stop.set)
     sqlite.claim(serving.data)
     log = Log(serving.data, loop.call_soon_threadsafe, loop.call_soon, died=stop.set)
-    hall = Hall(log, serving.tempo, RateLimiter(serving.unlimited, serving.tempo))
+    tables = Tables(log, serving.tempo, RateLimiter(serving.unlimited, serving.tempo))
     try:
-        ports, where = await open_doors(serving, hall)
+        ports, where = await open_doors(serving, tables)
         listening(where.base)
-        housekeeping = asyncio.create_task(keep_house(hall, serving.keep_days))
+        housekeeping = asyncio.create_task(keep_house(tables, serving.keep_days))
         await stop.wait()
-        LOGGER.info("stopping", extra={"connections": len(hall.connections)})
+        LOGGER.info("stopping", extra={"connections": len(tables.connections)})
         housekeeping.cancel()
         for port in ports:
             port.close()
     finally:
-        await hall.close()
+        await tables.close()
     for port in ports:
         await port.cleanup()
     if log.has_died():
         raise LogDied
 
 
-async def open_doors(serving: Serving, hall: Hall) -> tuple[list[Port], Addresses]:
+async def open_doors(serving: Serving, tables: Tables) -> tuple[list[Port], Addresses]:
     """The public port, then that of the metrics if they have one. Nobody is let in before both are ours."""
     clients = trusting(serving.trusted_proxies)
-    public = await Port.open(serving.host, serving.port, hall.limits, clients)
+    public = await Port.open(serving.host, serving.port, tables.limits, clients)
     where = addresses(serving.host, public.number, serving.public_url, serving.allowed_hosts)
-    app = application(hall, where, clients, with_metrics=serving.metrics_port is None)
+    app = application(tables, where, clients, with_metrics=serving.metrics_port is None)
     app[SWITCH] = LanSwitch(public, where, offers_lan_switch(serving))
     if serving.metrics_port is None:
         await public.serve(app)
         LOGGER.info("listening", extra={"host": serving.host, "port": public.number})
         return [public], where
     private = await Port.open(serving.metrics_host, serving.metrics_port, RateLimiter(), ClientAddresses())
-    await private.serve(metrics_application(hall, where))
+    await private.serve(metrics_application(tables, where))
     await public.serve(app)
     LOGGER.info("listening", extra={"host": serving.host, "port": public.number, "metrics": private.number})
     return [public, private], where
@@ -98,8 +98,8 @@ def offers_lan_switch(serving: Serving) -> bool:
     return serving.lan_switch and not elsewhere
 
 
-def application(hall: Hall, where: Addresses, clients: ClientAddresses, with_metrics: bool) -> web.Application:
-    app = bare_application(hall, where, clients, middleware.expect_few)
+def application(tables: Tables, where: Addresses, clients: ClientAddresses, with_metrics: bool) -> web.Application:
+    app = bare_application(tables, where, clients, middleware.expect_few)
     app.router.add_get("/ws/{code:.*}", live)
     for route in api.ROUTES:
         app.router.add_route(route.method, route.path, route.handler)
@@ -108,17 +108,17 @@ def application(hall: Hall, where: Addresses, clients: ClientAddresses, with_met
     return app
 
 
-def metrics_application(hall: Hall, where: Addresses) -> web.Application:
-    app = bare_application(hall, where, ClientAddresses())
+def metrics_application(tables: Tables, where: Addresses) -> web.Application:
+    app = bare_application(tables, where, ClientAddresses())
     health.add_to_own_port(app)
     return app
 
 
 def bare_application(
-    hall: Hall, where: Addresses, clients: ClientAddresses, *further: middleware.Check
+    tables: Tables, where: Addresses, clients: ClientAddresses, *further: middleware.Check
 ) -> web.Application:
     app = web.Application(middlewares=[watch_heads, middleware.complaining], client_max_size=LARGEST)
     app[middleware.CHECKS] = (*further, middleware.expect_own)
-    app[middleware.HALL], app[middleware.ADDRESSES], app[middleware.CLIENTS] = hall, where, clients
+    app[middleware.TABLES], app[middleware.ADDRESSES], app[middleware.CLIENTS] = tables, where, clients
     app.on_response_prepare.append(middleware.secure)
     return app

@@ -11,7 +11,7 @@ from rumpus.server import render
 from rumpus.table.match import Match
 
 if TYPE_CHECKING:
-    from rumpus.server.room import Guest, Room
+    from rumpus.server.room import Connection, Room
 
 AGAIN = 0.5  # s after which a hint is asked for again that found the queue full
 
@@ -48,11 +48,11 @@ class Coach:
                 request = self._advice.hint(question, partial(self._answered, seat))
                 self._hints[seat] = Hint(person, match, view, request)
 
-    def greet(self, guest: "Guest") -> None:
+    def greet(self, connection: "Connection") -> None:
         """Tell somebody who opened another window what is known already."""
         for seat, hint in self._hints.items():
-            if hint.person == guest.person and (message := self._message(seat, hint)):
-                self._room.post_to([guest], message)
+            if hint.person == connection.person and (message := self._message(seat, hint)):
+                self._room.post_to([connection], message)
 
     def _choices(self) -> dict[int, tuple[int, Match, Any]]:
         table, match = self._room.table, self._room.table.match
@@ -75,7 +75,7 @@ class Coach:
             del self._hints[seat]
             asyncio.get_running_loop().call_later(AGAIN, self.look)
         elif message := self._message(seat, hint):
-            self._room.post_to(self._room.guests_of(hint.person), message)
+            self._room.post_to(self._room.connections_of(hint.person), message)
 
     def _message(self, seat: int, hint: Hint) -> bytes | None:
         odds = hint.request.odds()

@@ -9,7 +9,7 @@ from rumpus.bots import character
 from rumpus.table.events import Settings
 from rumpus.table.looks import Look
 from rumpus.table.table import Table
-from rumpus.table.waiting import wait
+from rumpus.table.waiting_list import wait
 
 Handler = Callable[[Table, int, str, Any, int], None]  # by whom, from which client; now
 

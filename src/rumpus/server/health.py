@@ -14,9 +14,9 @@ from rumpus.advice.pool import AdvicePool
 from rumpus.game import BadInput
 from rumpus.log import Log
 from rumpus.server.counts import Counts
-from rumpus.server.hall import Hall, in_thread
-from rumpus.server.middleware import CLIENTS, HALL, answer
+from rumpus.server.middleware import CLIENTS, TABLES, answer
 from rumpus.server.openapi import description
+from rumpus.server.tables import Tables, in_thread
 
 PASSED_ON = ("X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP", "Forwarded", "Via")
 
@@ -37,14 +37,14 @@ def add_to_own_port(app: web.Application) -> None:
 def add_metrics(app: web.Application, forwarded: bool = False) -> None:
     """Unless `forwarded` is allowed, who asks through a proxy is refused: it may be anybody on the internet."""
     registry = CollectorRegistry()
-    collector = HallCollector(app[HALL])
+    collector = TablesCollector(app[TABLES])
     registry.register(collector)
     ProcessCollector(registry=registry)
 
     async def metrics(request: web.Request) -> web.Response:
         if not forwarded and is_forwarded(request):
             raise BadInput("metrics-forwarded")
-        collector.free_bytes = await in_thread(app[HALL].log.free_bytes)
+        collector.free_bytes = await in_thread(app[TABLES].log.free_bytes)
         return web.Response(body=generate_latest(registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     app.router.add_get("/metrics", metrics)
@@ -56,7 +56,7 @@ def is_forwarded(request: web.Request) -> bool:
 
 async def healthz(request: web.Request) -> web.Response:
     """503 while the log cannot be written."""
-    healthy = request.app[HALL].log.is_healthy()
+    healthy = request.app[TABLES].log.is_healthy()
     return answer({"ok": healthy, "version": version("rumpus")}, 200 if healthy else 503)
 
 
@@ -64,26 +64,26 @@ async def openapi(request: web.Request) -> web.Response:
     return answer(description())
 
 
-class HallCollector(Collector):
+class TablesCollector(Collector):
     """The figures are counted where things happen anyway, and only read when somebody asks."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
         self.free_bytes = 0
 
     def collect(self) -> Iterator[Metric]:
-        hall = self._hall
-        rooms = list(hall.rooms.values())
+        tables = self._tables
+        rooms = list(tables.rooms.values())
         playing = sum(room.table.evening.playing for room in rooms)
-        yield GaugeMetricFamily("rumpus_connections", "Open WebSocket connections", len(hall.connections))
+        yield GaugeMetricFamily("rumpus_connections", "Open WebSocket connections", len(tables.connections))
         yield GaugeMetricFamily("rumpus_tables_loaded", "Tables in memory", len(rooms))
         yield GaugeMetricFamily("rumpus_matches_running", "Matches being played", playing)
         yield GaugeMetricFamily("rumpus_disk_free_bytes", "Bytes free where the data folder is", self.free_bytes)
-        yield from table_metrics(hall.counts)
-        yield from client_metrics(hall.counts)
-        yield from log_metrics(hall.log)
-        yield from hall.counts.loop_lag.collect()
-        yield from advice_metrics(hall.advice)
+        yield from table_metrics(tables.counts)
+        yield from client_metrics(tables.counts)
+        yield from log_metrics(tables.log)
+        yield from tables.counts.loop_lag.collect()
+        yield from advice_metrics(tables.advice)
 
 
 def table_metrics(counts: Counts) -> Iterator[Metric]:

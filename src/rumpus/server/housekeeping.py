@@ -11,7 +11,7 @@ from contextlib import contextmanager
 
 from prometheus_client import Histogram
 
-from rumpus.server.hall import Hall, in_thread
+from rumpus.server.tables import Tables, in_thread
 
 LOGGER = logging.getLogger(__name__)
 PING_EVERY = 5  # s
@@ -20,15 +20,15 @@ LAG_EVERY = 0.25  # s
 DAY = 86_400_000  # ms
 
 
-async def keep_house(hall: Hall, keep_days: float) -> None:
+async def keep_house(tables: Tables, keep_days: float) -> None:
     """Run until cancelled."""
     async with asyncio.TaskGroup() as parts:
-        parts.create_task(repeat(1, pinging(hall)))
-        parts.create_task(repeat(1, lambda: unload(hall)))
-        parts.create_task(measure_lag(hall.counts.loop_lag))
-        parts.create_task(repeat(1, lambda: fulfil_wishes(hall)))
+        parts.create_task(repeat(1, pinging(tables)))
+        parts.create_task(repeat(1, lambda: unload(tables)))
+        parts.create_task(measure_lag(tables.counts.loop_lag))
+        parts.create_task(repeat(1, lambda: fulfil_wishes(tables)))
         if keep_days:
-            parts.create_task(repeat(PRUNE_EVERY, lambda: prune(hall, keep_days)))
+            parts.create_task(repeat(PRUNE_EVERY, lambda: prune(tables, keep_days)))
 
 
 async def repeat(seconds: float, part: Callable[[], Awaitable[None]]) -> None:
@@ -55,14 +55,14 @@ def logged_failures() -> Iterator[None]:
         LOGGER.exception("housekeeping failed")
 
 
-def pinging(hall: Hall) -> Callable[[], Awaitable[None]]:
+def pinging(tables: Tables) -> Callable[[], Awaitable[None]]:
     """Each call pings another share of the connections, so that the pings are spread over the seconds."""
     second = 0
 
     async def ping() -> None:
         nonlocal second
         second += 1
-        for connection in list(hall.connections):
+        for connection in list(tables.connections):
             if (id(connection) >> 4) % PING_EVERY == second % PING_EVERY:
                 with logged_failures():
                     connection.ping()
@@ -70,21 +70,21 @@ def pinging(hall: Hall) -> Callable[[], Awaitable[None]]:
     return ping
 
 
-async def unload(hall: Hall) -> None:
-    hall.limits.forget(time.monotonic())
-    hall.notices.sweep()
-    hall.forget_idle()
+async def unload(tables: Tables) -> None:
+    tables.limits.forget(time.monotonic())
+    tables.notices.sweep()
+    tables.forget_idle()
 
 
-async def fulfil_wishes(hall: Hall) -> None:
+async def fulfil_wishes(tables: Tables) -> None:
     """`rumpus forget` writes down what is to be removed, as the table may be in our memory."""
-    for wish in await in_thread(hall.log.wishes) if hall.log.is_healthy() else []:
+    for wish in await in_thread(tables.log.wishes) if tables.log.is_healthy() else []:
         with logged_failures():
-            await hall.fulfil(wish)
+            await tables.fulfil(wish)
             LOGGER.info("name removed" if wish.name else "table removed")
 
 
-async def prune(hall: Hall, keep_days: float) -> None:
-    pruned = await in_thread(hall.log.prune, round(keep_days * DAY), hall.rooms)
+async def prune(tables: Tables, keep_days: float) -> None:
+    pruned = await in_thread(tables.log.prune, round(keep_days * DAY), tables.rooms)
     if pruned:
         LOGGER.info("pruned", extra={"tables": len(pruned)})

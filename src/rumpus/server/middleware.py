@@ -15,12 +15,12 @@ from rumpus.language import LANGUAGES, Language, language
 from rumpus.server import render
 from rumpus.server.addresses import Addresses
 from rumpus.server.client_address import ClientAddresses
-from rumpus.server.hall import Hall
 from rumpus.server.rate_limits import REQUESTS
+from rumpus.server.tables import Tables
 
 LOGGER = logging.getLogger(__name__)
 PENALTY = 0.5  # s that a request too many waits, so that asking faster does not mean more work for the server
-HALL: web.AppKey[Hall] = web.AppKey("hall", Hall)
+TABLES: web.AppKey[Tables] = web.AppKey("tables", Tables)
 ADDRESSES: web.AppKey[Addresses] = web.AppKey("addresses", Addresses)
 CLIENTS: web.AppKey[ClientAddresses] = web.AppKey("clients", ClientAddresses)
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -81,7 +81,7 @@ def answer(found: Any, status: int = 200) -> web.Response:
 
 def trouble(request: web.Request, error: BadInput) -> web.Response:
     """A program gets JSON, a person who opened an address the page that says so, or at least the sentence."""
-    request.app[HALL].counts.http_refusals[error.key] += 1
+    request.app[TABLES].counts.http_refusals[error.key] += 1
     refusal, status = render.complaint(tongue(request), error), STATUS.get(error.key, 400)
     if request.method == "GET" and "text/html" in request.headers.get("Accept", ""):
         page = request.app.get(LOST_PAGE) if status == 404 else None
@@ -91,7 +91,7 @@ def trouble(request: web.Request, error: BadInput) -> web.Response:
 
 async def expect_few(request: web.Request) -> None:
     """An address may ask so often."""
-    if not request.app[HALL].limits.allows(address_of(request), REQUESTS, time.monotonic()):
+    if not request.app[TABLES].limits.allows(address_of(request), REQUESTS, time.monotonic()):
         await asyncio.sleep(PENALTY)
         raise BadInput("too-many-requests")
 

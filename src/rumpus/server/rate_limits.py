@@ -9,59 +9,59 @@ from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, eq=False)  # found by identity, which is fast to hash
-class Allowance:
-    a_second: float
-    at_once: float
+class Rate:
+    per_second: float
+    burst: float
     name: str = ""  # in metrics and logs
 
 
-MESSAGES = Allowance(30, 60, "messages")  # of one connection; control frames count too
-PERSON_MESSAGES = Allowance(60, 120, "person-messages")  # of all connections of one person
-ADDRESS_MESSAGES = Allowance(300, 600, "address-messages")  # of all connections of one address
-REQUESTS = Allowance(20, 100, "requests")  # over HTTP, of one address; opening a WebSocket is one
-CONNECTS = Allowance(50, 200, "connects")  # TCP connections of one address
-REACTIONS = Allowance(1, 2, "reactions")  # of one person
-REACTIONS_LATELY = Allowance(1 / 6, 10, "reactions-lately")  # of one person: ten a minute
-NEW_TABLES = Allowance(0.5, 30, "new-tables")  # of one address
-JOINS = Allowance(0.5, 30, "joins")  # of one address
-ASKS_TO_JOIN = Allowance(0.1, 10, "asks-to-join")  # of one address, where a host lets people in
-REPLAYS = Allowance(1, 20, "replays")  # of matches that are over, by one address: each costs as much as many moves
-GUESSES = Allowance(1 / 300, 20, "guesses")  # wrong room codes and tokens of one address
-GUESSES_IN_ALL = Allowance(1 / 10, 200, "guesses-in-all")  # of all addresses; beyond, the next one counts too
-GUESSES_WHEN_MANY = Allowance(1 / 1200, 3, "guesses-when-many")  # of one address
-DIGITS = Allowance(0.1, 5, "digits")  # wrong six digits of one address
+MESSAGES = Rate(30, 60, "messages")  # of one connection; control frames count too
+PERSON_MESSAGES = Rate(60, 120, "person-messages")  # of all connections of one person
+ADDRESS_MESSAGES = Rate(300, 600, "address-messages")  # of all connections of one address
+REQUESTS = Rate(20, 100, "requests")  # over HTTP, of one address; opening a WebSocket is one
+CONNECTS = Rate(50, 200, "connects")  # TCP connections of one address
+REACTIONS = Rate(1, 2, "reactions")  # of one person
+REACTIONS_LATELY = Rate(1 / 6, 10, "reactions-lately")  # of one person: ten a minute
+NEW_TABLES = Rate(0.5, 30, "new-tables")  # of one address
+JOINS = Rate(0.5, 30, "joins")  # of one address
+ASKS_TO_JOIN = Rate(0.1, 10, "asks-to-join")  # of one address, where a host lets people in
+REPLAYS = Rate(1, 20, "replays")  # of matches that are over, by one address: each costs as much as many moves
+FAILED_LOOKUPS = Rate(1 / 300, 20, "guesses")  # wrong room codes and tokens of one address
+FAILED_LOOKUPS_IN_ALL = Rate(1 / 10, 200, "guesses-in-all")  # of all addresses; beyond, the next one counts too
+FAILED_LOOKUPS_WHEN_MANY = Rate(1 / 1200, 3, "guesses-when-many")  # of one address
+DIGITS = Rate(0.1, 5, "digits")  # wrong six digits of one address
 SOCKETS = 200  # open at the same time, of one address
 NEWCOMERS = 12  # people of one address at a table who have never sat down
 WINDOWS = 5  # connections of one person
 WHY_COST = 5  # messages that a `why` counts for: it asks the rules about every action one might think of
 FLOOD = 40  # messages beyond the allowance, less those within it since, after which a connection ends
-FLOODS = Allowance(0.2, 5, "floods")  # connections of one address that ended that way; beyond, it opens no new one
+FLOODS = Rate(0.2, 5, "floods")  # connections of one address that ended that way; beyond, it opens no new one
 
 
 class Bucket:
-    __slots__ = ("_allowance", "_left", "_seen")
+    __slots__ = ("_left", "_rate", "_seen")
 
-    def __init__(self, allowance: Allowance, now: float) -> None:
-        self._allowance = allowance
-        self._left = allowance.at_once
+    def __init__(self, rate: Rate, now: float) -> None:
+        self._rate = rate
+        self._left = rate.burst
         self._seen = now
 
     def take(self, now: float, cost: float = 1) -> bool:
         """Take `cost` tokens; False, and nothing is taken, where fewer are left."""
-        allowance = self._allowance
-        left = self._left + (now - self._seen) * allowance.a_second
-        if left > allowance.at_once:
-            left = allowance.at_once
+        rate = self._rate
+        left = self._left + (now - self._seen) * rate.per_second
+        if left > rate.burst:
+            left = rate.burst
         is_enough = left >= cost
         self._left = left - cost if is_enough else left
         self._seen = now
         return is_enough
 
     def is_empty(self, now: float) -> bool:
-        return self._left + (now - self._seen) * self._allowance.a_second < 1
+        return self._left + (now - self._seen) * self._rate.per_second < 1
 
     def is_full(self, now: float) -> bool:
-        return self._left + (now - self._seen) * self._allowance.a_second >= self._allowance.at_once
+        return self._left + (now - self._seen) * self._rate.per_second >= self._rate.burst
 
 
 @dataclass
@@ -71,35 +71,35 @@ class RateLimiter:
     unlimited: bool = False
     tempo: float = 1.0  # load tests play faster than people can, and may send as much more
     on_limit: Callable[[Hashable, str], None] = lambda who, limit: None  # told of everybody who meets a limit
-    _buckets: dict[tuple[Hashable, Allowance], Bucket] = field(default_factory=dict)
+    _buckets: dict[tuple[Hashable, Rate], Bucket] = field(default_factory=dict)
     _open: dict[Hashable, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         faster = 1 / max(self.tempo, 0.01) if self.unlimited else 1
-        self._messages = Allowance(MESSAGES.a_second * faster, MESSAGES.at_once * faster)
+        self._messages = Rate(MESSAGES.per_second * faster, MESSAGES.burst * faster)
 
     def for_connection(self, now: float) -> Bucket:
         """A bucket that no option lifts."""
         return Bucket(self._messages, now)
 
-    def allows(self, who: Hashable, allowance: Allowance, now: float, cost: float = 1) -> bool:
+    def allows(self, who: Hashable, rate: Rate, now: float, cost: float = 1) -> bool:
         """Whether an address or a person may do this once more; if so, it counts."""
         if self.unlimited:
             return True
-        bucket = self._buckets.get((who, allowance))
+        bucket = self._buckets.get((who, rate))
         if bucket is None:
-            bucket = self._buckets[who, allowance] = Bucket(allowance, now)
+            bucket = self._buckets[who, rate] = Bucket(rate, now)
         if bucket.take(now, cost):
             return True
-        self.on_limit(who, allowance.name)
+        self.on_limit(who, rate.name)
         return False
 
-    def is_empty(self, who: Hashable, allowance: Allowance, now: float) -> bool:
+    def is_empty(self, who: Hashable, rate: Rate, now: float) -> bool:
         """Whether nothing is left, without taking any; ask it only to turn somebody away."""
-        bucket = self._buckets.get((who, allowance))
+        bucket = self._buckets.get((who, rate))
         if bucket is None or self.unlimited or not bucket.is_empty(now):
             return False
-        self.on_limit(who, allowance.name)
+        self.on_limit(who, rate.name)
         return True
 
     def opened(self, who: Hashable) -> bool:

@@ -17,9 +17,9 @@ from rumpus.table.match import Match
 from rumpus.table.race import Race
 from rumpus.table.table import Table
 from rumpus.table.tempo import lasts
-from rumpus.table.waiting import places
+from rumpus.table.waiting_list import places
 
-Eyes = tuple[int, ...]  # the seats somebody looks from; a spectator's is (SPECTATOR,)
+Viewer = tuple[int, ...]  # the seats somebody looks from; a spectator's is (SPECTATOR,)
 
 
 @cache
@@ -115,35 +115,35 @@ def seat_odds(match: Match, seat: int, number: int, odds: Sequence[Odds]) -> wir
     return wire.SeatOdds(number=number, seat=seat, odds=found)
 
 
-def views(match: Match | None, eyes: Eyes) -> list[wire.SeatView]:
-    return [] if match is None else [seat_view(match, seat) for seat in eyes]
+def views(match: Match | None, viewer: Viewer) -> list[wire.SeatView]:
+    return [] if match is None else [seat_view(match, seat) for seat in viewer]
 
 
-def public_view(match: Match | None, eyes: Eyes) -> wire.SeatView | UnsetType:
+def public_view(match: Match | None, viewer: Viewer) -> wire.SeatView | UnsetType:
     """What a device shows while it is handed from one of its people to another."""
-    return seat_view(match, SPECTATOR) if match is not None and differ(match.game, eyes) else UNSET
+    return seat_view(match, SPECTATOR) if match is not None and differ(match.game, viewer) else UNSET
 
 
-def differ(game: Game, eyes: Eyes) -> bool:
+def differ(game: Game, viewer: Viewer) -> bool:
     """Whether the seats of one person may know different things."""
-    return game.hides and len(eyes) > 1
+    return game.hides and len(viewer) > 1
 
 
-def event_words(game: Game, events: Sequence[Event], eyes: Eyes) -> list[Words]:
+def event_words(game: Game, events: Sequence[Event], viewer: Viewer) -> list[Words]:
     """As everybody may know them where several seats would be told different things."""
-    seat = SPECTATOR if differ(game, eyes) else eyes[0]
+    seat = SPECTATOR if differ(game, viewer) else viewer[0]
     words: list[Words] = []
     for event in events:
         words.append(game.words.event_words(event, seat))
     return words
 
 
-def told(game: Game, events: Sequence[Event], eyes: Eyes) -> list[wire.SeatEvents]:
+def told(game: Game, events: Sequence[Event], viewer: Viewer) -> list[wire.SeatEvents]:
     """What each of several seats is told, where that is more than everybody is."""
-    if not differ(game, eyes):
+    if not differ(game, viewer):
         return []
-    public = event_words(game, events, eyes)
-    found = (wire.SeatEvents(seat, event_words(game, events, (seat,))) for seat in eyes)
+    public = event_words(game, events, viewer)
+    found = (wire.SeatEvents(seat, event_words(game, events, (seat,))) for seat in viewer)
     return [one for one in found if one.events != public]
 
 
@@ -153,17 +153,17 @@ def takes(game: str, action: int, scale: float) -> int:
     return lasts(named(game).rules.pace(action), scale)
 
 
-def news_line(game: Game, number: int, entry: Acted, eyes: Eyes, scale: float) -> wire.NewsLine:
+def news_line(game: Game, number: int, entry: Acted, viewer: Viewer, scale: float) -> wire.NewsLine:
     return wire.NewsLine(
         number=number,
         at=entry.at,
         seat=entry.seat,
         action=actions_json(game.key)[entry.action],
         takes=takes(game.key, entry.action, scale),
-        events=event_words(game, entry.events, eyes),
+        events=event_words(game, entry.events, viewer),
         by=entry.stand_in,
         race=None if entry.race is None else photo_finish(entry.race),
-        told=told(game, entry.events, eyes),
+        told=told(game, entry.events, viewer),
     )
 
 

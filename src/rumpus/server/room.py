@@ -16,14 +16,14 @@ from rumpus.language import Language
 from rumpus.log import Log
 from rumpus.log.sqlite import Done
 from rumpus.server import render
+from rumpus.server.admission import Admission
 from rumpus.server.coach import Coach
 from rumpus.server.commands import ANSWERED_LATER, HANDLERS
 from rumpus.server.counts import Counts
-from rumpus.server.entrance import Entrance
-from rumpus.server.news import news_of
 from rumpus.server.rate_limits import RateLimiter
-from rumpus.server.render import Eyes
-from rumpus.server.visitors import Visitors
+from rumpus.server.recent_addresses import RecentAddresses
+from rumpus.server.render import Viewer
+from rumpus.server.render_news import news_of
 from rumpus.table.events import Acted, Began, Changed, Ended, Event, Given, LetPass, Removed, Resumed
 from rumpus.table.table import RefusedRequest, Table
 
@@ -38,7 +38,7 @@ def milliseconds() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-class Guest(Protocol):
+class Connection(Protocol):
     """One connection, as the room knows it."""
 
     @property
@@ -51,9 +51,9 @@ class Guest(Protocol):
     def end(self, why: str, again: bool) -> None: ...
 
 
-Mail = list[tuple[Guest, bytes]]
+Outbox = list[tuple[Connection, bytes]]
 Sender = tuple[int | None, str]  # a person, and which client of theirs
-Audience = list[tuple[Guest, Sender, Eyes]]
+Audience = list[tuple[Connection, Sender, Viewer]]
 
 
 class Room:
@@ -66,15 +66,15 @@ class Room:
         "_log",
         "_loop",
         "_scale",
+        "admission",
         "broken",
         "code",
-        "entrance",
-        "guests",
+        "connections",
         "id",
+        "known_addresses",
         "newcomers",
         "table",
         "touched",
-        "visitors",
     )
 
     def __init__(
@@ -91,11 +91,11 @@ class Room:
         self.code = code
         self.id = id  # in the log
         self.table = table
-        self.guests: set[Guest] = set()
+        self.connections: set[Connection] = set()
         self.broken = False
         self.touched = milliseconds()
-        self.visitors = Visitors()
-        self.entrance = Entrance(self, limits or RateLimiter())
+        self.known_addresses = RecentAddresses()
+        self.admission = Admission(self, limits or RateLimiter())
         self.newcomers: dict[str, list[int]] = {}  # people by the address they joined from
         self._log = log
         self._loop = asyncio.get_running_loop()
@@ -109,40 +109,47 @@ class Room:
 
     # --- people come and go ------------------------------------------------------------------------------------------
 
-    def enter(self, guest: Guest) -> None:
+    def enter(self, connection: Connection) -> None:
         """What a return brings about is published first: the newcomer's welcome tells of it."""
-        earlier = self._guests_from(sender_of(guest)) if guest.client else []
-        if guest.person is None and sum(one.person is None for one in self.guests) - len(earlier) >= SPECTATORS:
+        earlier = self._connections_from(sender_of(connection)) if connection.client else []
+        if (
+            connection.person is None
+            and sum(one.person is None for one in self.connections) - len(earlier) >= SPECTATORS
+        ):
             raise BadInput("crowded", most=SPECTATORS)
-        if guest.person is not None and not self.table.evening.people[guest.person].here:
-            self.table.arrives(guest.person, milliseconds())
+        if connection.person is not None and not self.table.evening.people[connection.person].here:
+            self.table.arrives(connection.person, milliseconds())
             self.publish(presence=True)
-        self.guests.add(guest)
+        self.connections.add(connection)
         self._audience = []
         for one in earlier:
             one.end("replaced", again=True)
-        self._coach.greet(guest)
-        self.entrance.tell_hosts()
+        self._coach.greet(connection)
+        self.admission.tell_hosts()
 
-    def leave(self, guest: Guest, by_choice: bool = False) -> None:
+    def leave(self, connection: Connection, by_choice: bool = False) -> None:
         """`by_choice` says that the other side closed the connection; else it was cut off."""
-        self.guests.discard(guest)
-        self.entrance.screens.discard(guest)
+        self.connections.discard(connection)
+        self.admission.screens.discard(connection)
         self._audience = []
         self.touched = milliseconds()
-        if guest.person is None or self.broken or any(other.person == guest.person for other in self.guests):
+        if (
+            connection.person is None
+            or self.broken
+            or any(other.person == connection.person for other in self.connections)
+        ):
             return
-        self.table.leaves(guest.person, self.touched, by_choice)
+        self.table.leaves(connection.person, self.touched, by_choice)
         self.publish(presence=True)
 
-    def guests_of(self, person: int) -> list[Guest]:
-        return [guest for guest in self.guests if guest.person == person]
+    def connections_of(self, person: int) -> list[Connection]:
+        return [connection for connection in self.connections if connection.person == person]
 
-    def _guests_from(self, sender: Sender) -> list[Guest]:
+    def _connections_from(self, sender: Sender) -> list[Connection]:
         """One connection, as a later one replaces it; those of clients that do not say who they are may be several."""
-        return [guest for guest in self.guests if sender_of(guest) == sender]
+        return [connection for connection in self.connections if sender_of(connection) == sender]
 
-    def eyes(self, person: int | None) -> Eyes:
+    def viewer(self, person: int | None) -> Viewer:
         """The seats from which somebody looks at the match; between matches, those that were in it."""
         evening = self.table.evening
         chairs = evening.chairs if evening.playing else evening.played
@@ -152,26 +159,26 @@ class Room:
 
     # --- requests and time -------------------------------------------------------------------------------------------
 
-    def hear(self, guest: Guest, request: wire.Request) -> None:
+    def hear(self, connection: Connection, request: wire.Request) -> None:
         """One message in; what it brings about is logged, then told to all."""
-        table, person, client = self.table, guest.person, guest.client
+        table, person, client = self.table, connection.person, connection.client
         now = self.touched = milliseconds()
         if person is None:
             raise BadInput("spectators-watch")
         if table.evening.people[person].removed:
             raise BadInput("removed")
         if table.done_before(person, request.id, client):
-            self.confirm(guest, request.id)
+            self.confirm(connection, request.id)
             return
         HANDLERS[type(request)](table, person, client, request, now)
         nothing_happened = not table.fresh and not isinstance(request, ANSWERED_LATER)
         self.publish()
         if nothing_happened:
-            self.confirm(guest, request.id)
+            self.confirm(connection, request.id)
 
-    def confirm(self, guest: Guest, id: int) -> None:
+    def confirm(self, connection: Connection, id: int) -> None:
         """It is as asked for; that too is only said once the log has all it rests on."""
-        self.after_log([], partial(self._deliver, [(guest, wire.encode(wire.Answer(id=id)))]))
+        self.after_log([], partial(self._deliver, [(connection, wire.encode(wire.Answer(id=id)))]))
 
     def wake(self) -> None:
         """Something was to happen by itself."""
@@ -210,10 +217,10 @@ class Room:
         presence = presence or table.state_due
         if fresh or refused or presence:
             table.fresh, table.refused, table.state_due = [], [], False
-            mail = self._mail(fresh) if fresh else self._state_mail(fresh) if presence else []
+            outbox = self._messages(fresh) if fresh else self._state_messages(fresh) if presence else []
             if refused:
-                mail += self._refusal_mail(refused)
-            self.after_log(fresh, partial(self._deliver, mail))
+                outbox += self._refusal_messages(refused)
+            self.after_log(fresh, partial(self._deliver, outbox))
             if fresh or presence:
                 self._coach.look()
             if presence or not PLAYED.issuperset(map(type, fresh)):
@@ -224,19 +231,19 @@ class Room:
         """Dismiss the people whom these entries remove, and tell the host who asks to join."""
         for entry in fresh:
             if isinstance(entry, Removed):
-                self._dismiss(self.guests_of(entry.person))
+                self._dismiss(self.connections_of(entry.person))
             elif isinstance(entry, Changed):
-                self.entrance.settings_changed()
-        self.entrance.tell_hosts()
+                self.admission.settings_changed()
+        self.admission.tell_hosts()
 
-    def _dismiss(self, guests: Sequence[Guest]) -> None:
+    def _dismiss(self, connections: Sequence[Connection]) -> None:
         """Those whom the host has sent away are told so, and their connections end."""
-        if guests:
-            self.after_log([], partial(self._send_away, guests))
+        if connections:
+            self.after_log([], partial(self._send_away, connections))
 
-    def _send_away(self, guests: Sequence[Guest], written: bool) -> None:
-        for guest in guests:
-            guest.end("removed", again=not written)
+    def _send_away(self, connections: Sequence[Connection], written: bool) -> None:
+        for connection in connections:
+            connection.end("removed", again=not written)
 
     def after_log(self, fresh: Sequence[Event], done: Done) -> None:
         """Call back when these entries, and all before them, are on the disk."""
@@ -245,20 +252,20 @@ class Room:
     def show_reaction(self, person: int, reaction: str) -> None:
         """It rests on nothing that happened and is not logged, so it waits for nothing."""
         message = wire.encode(wire.Reaction(person=person, reaction=reaction))
-        for guest in list(self.guests):
-            guest.send(message)
+        for connection in list(self.connections):
+            connection.send(message)
 
-    def post_to(self, guests: Sequence[Guest], message: bytes) -> None:
+    def post_to(self, connections: Sequence[Connection], message: bytes) -> None:
         """Send it once the log has all it rests on."""
-        self.after_log([], partial(self._deliver, [(guest, message) for guest in guests]))
+        self.after_log([], partial(self._deliver, [(connection, message) for connection in connections]))
 
-    def _deliver(self, mail: Mail, written: bool) -> None:
+    def _deliver(self, outbox: Outbox, written: bool) -> None:
         """The entries that this mail tells of are on the disk, or could not be written."""
         if not written:
             self.break_down()
             return
-        for guest, message in mail:
-            guest.send(message)
+        for connection, message in outbox:
+            connection.send(message)
 
     async def logged(self) -> None:
         """Until all that happened so far is on the disk."""
@@ -267,22 +274,22 @@ class Room:
         if not await written:
             raise BadInput(self._log_trouble())
 
-    def _mail(self, fresh: Sequence[Event]) -> Mail:
+    def _messages(self, fresh: Sequence[Event]) -> Outbox:
         """The news of these entries for each guest, rendered now as the table will have gone on when they are sent."""
         kinds = list(map(type, fresh))
         self._counts.actions += kinds.count(Acted)
         if PLAYED.issuperset(kinds):
-            return self._news_mail(fresh)
+            return self._news_messages(fresh)
         self._audience = []
         self._note_matches(fresh)
-        mail: Mail = []
+        outbox: Outbox = []
         if Began in kinds:
-            mail += self._opening_mail(fresh)
+            outbox += self._opening_messages(fresh)
         if not PLAYED.isdisjoint(kinds) or (Given in kinds and self.table.evening.playing):  # the new one needs a view
-            mail += self._news_mail(fresh)
+            outbox += self._news_messages(fresh)
         if not (PLAYED | {Began}).issuperset(kinds):
-            mail += self._state_mail(fresh)
-        return mail
+            outbox += self._state_messages(fresh)
+        return outbox
 
     def _note_matches(self, fresh: Sequence[Event]) -> None:
         settings, number = self.table.evening.settings, self.table.evening.matches
@@ -295,37 +302,39 @@ class Room:
                 self._counts.matches_ended[how] += 1
                 LOGGER.info("match ended", extra={"table": self.id, "match": number, "how": how})
 
-    def _news_mail(self, fresh: Sequence[Event]) -> Mail:
+    def _news_messages(self, fresh: Sequence[Event]) -> Outbox:
         news, done = news_of(self.table, fresh, self._at(), self._scale).to, done_by(fresh)
         if not self._audience:
-            self._audience = [(guest, sender_of(guest), self.eyes(guest.person)) for guest in self.guests]
-        mail: Mail = []
-        for guest, sender, eyes in self._audience:
-            mail.append((guest, news(eyes, done.get(sender, NONE))))
-        return mail
+            self._audience = [
+                (connection, sender_of(connection), self.viewer(connection.person)) for connection in self.connections
+            ]
+        outbox: Outbox = []
+        for connection, sender, viewer in self._audience:
+            outbox.append((connection, news(viewer, done.get(sender, NONE))))
+        return outbox
 
-    def _opening_mail(self, fresh: Sequence[Event]) -> Mail:
+    def _opening_messages(self, fresh: Sequence[Event]) -> Outbox:
         match, done = self.table.match, done_by(fresh)
         assert match is not None
-        mail: Mail = []
-        for guest in self.guests:
-            eyes = self.eyes(guest.person)
+        outbox: Outbox = []
+        for connection in self.connections:
+            viewer = self.viewer(connection.person)
             opening = wire.Opening(
                 number=self.table.number,
                 at=self._at(),
-                events=render.event_words(match.game, match.opening_events, eyes),
-                views=render.views(match, eyes),
-                public_view=render.public_view(match, eyes),
+                events=render.event_words(match.game, match.opening_events, viewer),
+                views=render.views(match, viewer),
+                public_view=render.public_view(match, viewer),
                 table=self._state(),
                 waits=render.waits(self.table),
                 hold=render.hold(self.table),
                 stand_ins=render.stand_ins(self.table),
-                done=done.get(sender_of(guest), NONE),
+                done=done.get(sender_of(connection), NONE),
             )
-            mail.append((guest, wire.encode(opening)))
-        return mail
+            outbox.append((connection, wire.encode(opening)))
+        return outbox
 
-    def _state_mail(self, fresh: Sequence[Event]) -> Mail:
+    def _state_messages(self, fresh: Sequence[Event]) -> Outbox:
         """The same bytes for all but those whose own messages did it."""
         table = self.table
         state = wire.State(
@@ -338,29 +347,29 @@ class Room:
         )
         plain, done = wire.encode(state), done_by(fresh)
         told = {sender: wire.encode(replace(state, done=ids)) for sender, ids in done.items()}
-        return [(guest, told.get(sender_of(guest), plain)) for guest in self.guests]
+        return [(connection, told.get(sender_of(connection), plain)) for connection in self.connections]
 
-    def _refusal_mail(self, refused: Sequence[RefusedRequest]) -> Mail:
+    def _refusal_messages(self, refused: Sequence[RefusedRequest]) -> Outbox:
         match = self.table.match
         assert match is not None
-        mail: Mail = []
+        outbox: Outbox = []
         for person, id, client, refusal in refused:
             self._counts.refusals[refusal.key] += 1
-            for guest in self._guests_from((person, client)):
-                why = render.refusal(guest.language, match.game.key, refusal)
-                mail.append((guest, wire.encode(wire.Answer(id=id, refusal=why))))
-        return mail
+            for connection in self._connections_from((person, client)):
+                why = render.refusal(connection.language, match.game.key, refusal)
+                outbox.append((connection, wire.encode(wire.Answer(id=id, refusal=why))))
+        return outbox
 
-    def welcome(self, guest: Guest, missed: list[wire.NewsLine] | None) -> wire.Welcome:
-        table, eyes = self.table, self.eyes(guest.person)
+    def welcome(self, connection: Connection, missed: list[wire.NewsLine] | None) -> wire.Welcome:
+        table, viewer = self.table, self.viewer(connection.person)
         return wire.Welcome(
             number=table.number,
             at=self._at(),
-            person=guest.person,
-            last=0 if guest.person is None else table.evening.people[guest.person].last(guest.client),
+            person=connection.person,
+            last=0 if connection.person is None else table.evening.people[connection.person].last(connection.client),
             table=self._state(),
-            views=render.views(table.match, eyes),
-            public_view=render.public_view(table.match, eyes),
+            views=render.views(table.match, viewer),
+            public_view=render.public_view(table.match, viewer),
             missed=missed,
             waits=render.waits(table),
             hold=render.hold(table),
@@ -393,9 +402,9 @@ class Room:
     def close(self, why: str, again: bool = True) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
-        for guest in list(self.guests):
-            guest.end(why, again=again)
-        self.entrance.requests.send_back(why)
+        for connection in list(self.connections):
+            connection.end(why, again=again)
+        self.admission.requests.send_back(why)
 
 
 def answered(question: asyncio.Future[bool], answer: bool) -> None:
@@ -404,8 +413,8 @@ def answered(question: asyncio.Future[bool], answer: bool) -> None:
         question.set_result(answer)
 
 
-def sender_of(guest: Guest) -> Sender:
-    return guest.person, guest.client
+def sender_of(connection: Connection) -> Sender:
+    return connection.person, connection.client
 
 
 def done_by(fresh: Sequence[Event]) -> dict[Sender, list[int]]:

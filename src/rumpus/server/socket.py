@@ -15,8 +15,7 @@ from rumpus.game import BadInput
 from rumpus.language import Language, language
 from rumpus.server import render
 from rumpus.server.frames import frame
-from rumpus.server.hall import CODE_LASTS, Hall
-from rumpus.server.middleware import ADDRESSES, CLIENTS, HALL, PENALTY
+from rumpus.server.middleware import ADDRESSES, CLIENTS, PENALTY, TABLES
 from rumpus.server.rate_limits import (
     ADDRESS_MESSAGES,
     FLOOD,
@@ -30,6 +29,7 @@ from rumpus.server.rate_limits import (
 )
 from rumpus.server.room import Room
 from rumpus.server.round_trip import kernel_round_trip
+from rumpus.server.tables import CODE_LASTS, Tables
 from rumpus.table.names import clean_name
 
 LOGGER = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ GOODBYE = 2  # s in which the other side may close too; cut off at once, it migh
 
 async def live(request: web.Request) -> web.StreamResponse:
     """The WebSocket of a table: /ws/ and a room code, asked for by a page of ours or by a program."""
-    hall, clients = request.app[HALL], request.app[CLIENTS]
+    tables, clients = request.app[TABLES], request.app[CLIENTS]
     address, proxied = clients.of(request), clients.is_proxy(request.remote or "")
     if not request.app[ADDRESSES].is_own(request):
         raise BadInput("foreign-origin", got=request.headers.get("Origin", ""))
@@ -56,19 +56,19 @@ async def live(request: web.Request) -> web.StreamResponse:
     )
     transport, counted = request.transport, ("socket", address)
     try:
-        if not hall.limits.opened(counted) or hall.limits.is_empty(address, FLOODS, time.monotonic()):
+        if not tables.limits.opened(counted) or tables.limits.is_empty(address, FLOODS, time.monotonic()):
             await asyncio.sleep(PENALTY)
             raise BadInput("too-many-requests")
         await socket.prepare(request)
         socket.headers.clear()  # they are sent, and the connection may last for hours
         if transport is not None:
-            await Connection(hall, request.match_info["code"], address, socket, transport, proxied).run()
+            await WebSocketConnection(tables, request.match_info["code"], address, socket, transport, proxied).run()
     finally:
-        hall.limits.closed(counted)
+        tables.limits.closed(counted)
     return socket
 
 
-class Connection:
+class WebSocketConnection:
     __slots__ = (
         "_address",
         "_asked",
@@ -78,13 +78,13 @@ class Connection:
         "_code",
         "_ending",
         "_greeting",
-        "_hall",
         "_hasty",
         "_hello_took",
         "_pings",
         "_proxied",
         "_room",
         "_socket",
+        "_tables",
         "_timeout",
         "_transport",
         "client",
@@ -95,7 +95,7 @@ class Connection:
 
     def __init__(
         self,
-        hall: Hall,
+        tables: Tables,
         code: str,
         address: str,
         socket: "web.WebSocketResponse[Any]",
@@ -106,7 +106,7 @@ class Connection:
         self.client = ""  # which of the person's windows or programs, if it says so
         self.language: Language = language("en")
         self.opened = time.monotonic()
-        self._hall = hall
+        self._tables = tables
         self._code = code
         self._address = address
         self._socket = socket
@@ -116,7 +116,7 @@ class Connection:
         self._asked: tuple[Room, wire.Hello] | None = None  # while the host has yet to let this newcomer in
         self._greeting: asyncio.Task[None] | None = None
         self._backlog: list[bytes] | None = None  # messages that wait behind the welcome
-        self._bucket = hall.limits.for_connection(self.opened)
+        self._bucket = tables.limits.for_connection(self.opened)
         self._hasty = 0  # messages beyond the allowance, less those that came in time since
         self._pings: list[float] = []  # sent and not answered yet
         self._hello_took: float | None = None  # ms after the answer to the handshake
@@ -128,14 +128,14 @@ class Connection:
 
     async def run(self) -> None:
         """Receive until either side ends the connection."""
-        self._hall.connections.add(self)
+        self._tables.connections.add(self)
         self._timeout = asyncio.get_running_loop().call_later(PATIENCE, self.end, "no-hello", True)
         self.ping()
         try:
             # A task of its own resumes faster than a coroutine deep within aiohttp's.
             await asyncio.create_task(self._receive())
         finally:
-            self._hall.connections.discard(self)
+            self._tables.connections.discard(self)
             self._cancel_timeout()
             if self._greeting is not None:
                 self._greeting.cancel()
@@ -166,9 +166,9 @@ class Connection:
 
     def _note_end(self) -> None:
         cause = self._cause or "lost"
-        self._hall.counts.disconnects[cause] += 1
+        self._tables.counts.disconnects[cause] += 1
         if cause not in QUIET_ENDS:
-            self._hall.notices.tell("cut off", cause, self._address)
+            self._tables.notices.tell("cut off", cause, self._address)
 
     def ping(self) -> None:
         """Page scripts can neither see nor delay these frames; a forged client can delay its answers."""
@@ -253,8 +253,8 @@ class Connection:
         if room is not None:
             room.leave(self, by_choice=self._cause == "closed")
         asked, self._asked = self._asked, None
-        if asked is not None and asked[0].entrance.requests.leave(self):
-            asked[0].entrance.tell_hosts()
+        if asked is not None and asked[0].admission.requests.leave(self):
+            asked[0].admission.tell_hosts()
 
     # --- in ----------------------------------------------------------------------------------------------------------
 
@@ -263,7 +263,7 @@ class Connection:
         if self._ending:
             return
         if not in_time:
-            self._hall.counts.refusals["too-fast"] += 1
+            self._tables.counts.refusals["too-fast"] += 1
             self.send(wire.encode(wire.Answer(id=id_of(text), refusal=too_fast(self.language))))
             return
         message: wire.Incoming | None = None
@@ -274,7 +274,7 @@ class Connection:
             else:
                 self._take(message)
         except BadInput as error:
-            self._hall.counts.refusals[error.key] += 1
+            self._tables.counts.refusals[error.key] += 1
             id = id_of(text) if message is None else getattr(message, "id", 0)
             self.send(wire.encode(wire.Answer(id=id, refusal=render.complaint(self.language, error))))
         except Exception:
@@ -286,7 +286,7 @@ class Connection:
 
     def _is_in_time(self, cost: int) -> bool:
         """Whether the connection, its person and its address may send so much more; a flood ends the connection."""
-        now, limits = time.monotonic(), self._hall.limits
+        now, limits = time.monotonic(), self._tables.limits
         is_own = self._bucket.take(now, cost)
         if is_own and (limits.unlimited or self._others_allow(now, cost)):
             if self._hasty:
@@ -303,7 +303,7 @@ class Connection:
         return False
 
     def _others_allow(self, now: float, cost: int) -> bool:
-        limits, person = self._hall.limits, self.person
+        limits, person = self._tables.limits, self.person
         return limits.allows(self._address, ADDRESS_MESSAGES, now, cost) and (
             person is None or limits.allows((self._code, person), PERSON_MESSAGES, now, cost)
         )
@@ -323,7 +323,7 @@ class Connection:
         elif isinstance(message, wire.React):
             self._react(room, message)
         elif isinstance(message, wire.LetIn):
-            self._hall.answer_request(room, self, message)
+            self._tables.answer_request(room, self, message)
         else:
             room.hear(self, message)
 
@@ -347,14 +347,14 @@ class Connection:
             self._greeting = None
 
     async def _sit_down(self, hello: wire.Hello) -> None:
-        self._hall.expect_log()
-        room, person = await self._hall.admit(self._code, hello.token, self._address)
+        self._tables.expect_log()
+        room, person = await self._tables.admit(self._code, hello.token, self._address)
         self.client = hello.client or ""
-        if person is None and room.entrance.is_guarded:
+        if person is None and room.admission.is_guarded:
             self._ask_host(room, hello)
             return
         if person is None and hello.name is not None:
-            person, token = await self._hall.join(room, hello.name, self._address)
+            person, token = await self._tables.join(room, hello.name, self._address)
             self.send(wire.encode(wire.Admitted(person=person, token=token)))
         self.person = None if hello.watch else person
         await self._enter(room, hello)
@@ -362,14 +362,14 @@ class Connection:
     def _ask_host(self, room: Room, hello: wire.Hello) -> None:
         """The newcomer waits, and is told nothing of the table but who its host is and which game it is."""
         if hello.name is None:
-            room.entrance.expect_open()
+            room.admission.expect_open()
             return
         evening = room.table.evening
         evening.expect_free_name(clean_name(hello.name), {*evening.names(), *evening.standings})
-        room.entrance.requests.add(self, hello.name, self._address)
+        room.admission.requests.add(self, hello.name, self._address)
         self._asked = room, hello
         self.send(wire.encode(wire.HostAsked(host=evening.people[evening.host].name, game=evening.settings.game)))
-        room.entrance.tell_hosts()
+        room.admission.tell_hosts()
 
     def admit(self, person: int, token: str) -> None:
         """The host has let this newcomer in."""
@@ -386,15 +386,15 @@ class Connection:
         self._backlog = []
         room.enter(self)
         if self.person is None and hello.token is not None:
-            room.entrance.screens.add(self)
+            room.admission.screens.add(self)
         self._room = room
         welcome = room.welcome(self, None)
         await room.logged()
         if hello.seen is not None:
-            missed = await self._hall.missed(room, self.person, hello.seen, welcome.number)
+            missed = await self._tables.missed(room, self.person, hello.seen, welcome.number)
             welcome = msgspec.structs.replace(welcome, missed=missed)
         elif hello.recall:
-            recalled = await self._hall.recalled(room, self.person, hello.recall, welcome.number)
+            recalled = await self._tables.recalled(room, self.person, hello.recall, welcome.number)
             welcome = msgspec.structs.replace(welcome, recalled=recalled)
         backlog, self._backlog = self._backlog, None
         self.send(wire.encode(welcome))
@@ -406,9 +406,10 @@ class Connection:
         if self.person is None:
             return
         others = [
-            guest
-            for guest in room.guests_of(self.person)
-            if isinstance(guest, Connection) and (guest.client != self.client or not self.client)  # which is replaced
+            connection
+            for connection in room.connections_of(self.person)
+            if isinstance(connection, WebSocketConnection)
+            and (connection.client != self.client or not self.client)  # which is replaced
         ]
         for oldest in sorted(others, key=lambda one: one.opened)[: max(0, len(others) - WINDOWS + 1)]:
             oldest.end("too-many-windows", again=False, most=WINDOWS)
@@ -416,7 +417,7 @@ class Connection:
     def _offer_digits(self, room: Room, message: wire.Code) -> None:
         if self.person is None:
             raise BadInput("spectators-watch")
-        digits = self._hall.offer(room, self.person)
+        digits = self._tables.offer(room, self.person)
         self.send(wire.encode(wire.Digits(id=message.id, digits=digits, seconds=CODE_LASTS // 1000)))
 
     def _react(self, room: Room, message: wire.React) -> None:
@@ -424,7 +425,7 @@ class Connection:
             raise BadInput("spectators-watch")
         if message.reaction not in wire.REACTIONS:
             raise BadInput("no-such-reaction", got=message.reaction, known=", ".join(wire.REACTIONS))
-        who, now, limits = (self._code, self.person), time.monotonic(), self._hall.limits
+        who, now, limits = (self._code, self.person), time.monotonic(), self._tables.limits
         if not limits.allows(who, REACTIONS, now) or not limits.allows(who, REACTIONS_LATELY, now):
             raise BadInput("reactions-too-fast")
         room.show_reaction(self.person, message.reaction)
@@ -432,7 +433,7 @@ class Connection:
 
     def _explain(self, room: Room, message: wire.Why) -> None:
         if not self._is_in_time(WHY_COST - 1):
-            raise BadInput("too-fast", most=round(MESSAGES.a_second))
+            raise BadInput("too-fast", most=round(MESSAGES.per_second))
         match = room.table.expect_match()
         room.table.expect_own(self.person, message.seat)
         self.send(wire.encode(render.reasons(match, message.id, message.seat, self.language)))
@@ -441,7 +442,7 @@ class Connection:
 @cache
 def too_fast(language: Language) -> wire.Refusal:
     """A flood is mostly answered by this, so it is worded once."""
-    return render.complaint(language, BadInput("too-fast", most=round(MESSAGES.a_second)))
+    return render.complaint(language, BadInput("too-fast", most=round(MESSAGES.per_second)))
 
 
 def read(text: bytes) -> wire.Incoming:

@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from rumpus.game import BadInput, Game
 from rumpus.games import named
-from rumpus.table import looks, removing, renaming
+from rumpus.table import looks, removal, renames
 from rumpus.table.events import (
     NOBODY,
     Began,
@@ -38,8 +38,8 @@ from rumpus.table.events import (
 )
 from rumpus.table.looks import Look
 from rumpus.table.names import clean_name, free_name, is_like_any
-from rumpus.table.news import Seat, Setup
 from rumpus.table.people import BOT_NAMES, GRACE, MOST_PEOPLE, Chair, Person, Tally
+from rumpus.table.setup import Seat, Setup
 
 LONGEST_CLOCK = 600  # seconds
 
@@ -150,16 +150,16 @@ class Evening:
         return [number for number in among if number in self.people and not self.people[number].has_sat]
 
     def rename(self, by: int, name: str, seat: int | None = None) -> Named:
-        return renaming.rename(self, by, name, seat)
+        return renames.rename(self, by, name, seat)
 
     def choose_look(self, by: int, look: Look, seat: int | None = None) -> Looked:
         return looks.choose(self, by, look, seat)
 
     def remove(self, by: int, person: int) -> Removed:
-        return removing.remove(self, by, person)
+        return removal.remove(self, by, person)
 
     def readmit(self, by: int, person: int) -> Readmitted:
-        return removing.readmit(self, by, person)
+        return removal.readmit(self, by, person)
 
     def change(self, by: int, settings: Settings) -> Changed:
         self.expect_host(by)
@@ -402,10 +402,10 @@ CHANGES: Mapping[type, Any] = {
     Joined: Evening._joined,
     Forgot: Evening._forgot,
     Moved: Evening._moved,
-    Named: renaming.apply,
+    Named: renames.apply,
     Looked: looks.apply,
-    Removed: removing.apply_removed,
-    Readmitted: removing.apply_readmitted,
+    Removed: removal.apply_removed,
+    Readmitted: removal.apply_readmitted,
     Changed: Evening._changed,
     Hosted: Evening._hosted,
     Sat: Evening._sat,

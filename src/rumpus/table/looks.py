@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
-from rumpus.table import renaming
+from rumpus.table import renames
 from rumpus.table.events import NOBODY, Joined, Looked, SatBot
 
 if TYPE_CHECKING:
@@ -64,8 +64,8 @@ def logged_or_free(evening: "Evening", entry: Joined | SatBot) -> Look:
 def choose(evening: "Evening", by: int, look: Look, seat: int | None = None) -> Looked:
     """For oneself, or for a second person at the device, as with names; two may look alike if they want to."""
     if seat is not None:
-        renaming.expect_may_name(evening, by, seat)
-        if not renaming.is_persons_own(evening, seat):
+        renames.expect_may_name(evening, by, seat)
+        if not renames.is_persons_own(evening, seat):
             return Looked(person=by, avatar=look.avatar, colour=look.colour, seat=seat)
     return Looked(person=by, avatar=look.avatar, colour=look.colour)
 

@@ -8,30 +8,19 @@ match keeps no history: from the news of a match that stopped, `redo` and `resum
 from collections.abc import Mapping, Sequence
 
 from rumpus.game import DRAWN, LAY, OVER, RACE, told
+from rumpus.table.agent import THINKING, Agent, Thinking, holds_back
 from rumpus.table.chance import settle
+from rumpus.table.claims import RaceClaims
 from rumpus.table.events import NOBODY, Acted, LetPass, Resumed, StandInName
 from rumpus.table.lockstep import lots, open_to
-from rumpus.table.news import (
-    BUSY,
-    MUST_ACT,
-    NOT_ASKED,
-    PASS,
-    PAUSED,
-    THINKING,
-    Agent,
-    News,
-    Refused,
-    Setup,
-    Thinking,
-    holds_back,
-)
 from rumpus.table.pauses import NO_PAUSES, Pauses
 from rumpus.table.pending import HELD, LONGEST_THOUGHT, TABLE, VERDICT, Move, Plan, soonest
 from rumpus.table.race import Race, drawn
-from rumpus.table.racing import Racing
-from rumpus.table.sight import cuts_in
+from rumpus.table.setup import Setup
 from rumpus.table.situation import Situation
 from rumpus.table.tempo import lasts
+from rumpus.table.updates import BUSY, MUST_ACT, NOT_ASKED, PASS, PAUSED, News, Refused
+from rumpus.table.visibility import cuts_in
 
 
 class Match(Situation):
@@ -64,12 +53,12 @@ class Match(Situation):
             return news
         now = self._moment
         move = Move(seat, action, now, self.credits.get(seat, 0), None, by, id, client)
-        if self._steps is None and (seat in self._racing.held or self._tempo.free[seat] > now):
+        if self._steps is None and (seat in self._claims.held or self._tempo.free[seat] > now):
             self._waiting[seat] = move
             self._plans.pop(seat, None)
             return news
         self._take_up(move, now, news)
-        return news + self.wake(now) if self._racing.held else news
+        return news + self.wake(now) if self._claims.held else news
 
     def let_pass(self, seat: int, now: int, by: int = NOBODY, id: int = 0, client: str = "") -> list[News]:
         """Calm pace: the seat that is asked lets it go by."""
@@ -114,9 +103,9 @@ class Match(Situation):
         hold = self._pauses.hold
         if hold is not None:
             return hold.until, HELD
-        if not self._plans and not self._waiting and not self._racing.held:
+        if not self._plans and not self._waiting and not self._claims.held:
             return None
-        return soonest(self._plans, self._waiting, self._racing.held, self._tempo)
+        return soonest(self._plans, self._waiting, self._claims.held, self._tempo)
 
     def _happen(self, seat: int, now: int, news: list[News]) -> None:
         if seat == HELD:
@@ -168,7 +157,7 @@ class Match(Situation):
             return 0
         if self.state.turn in self._agents:
             return 0
-        return self._sight.visible_at(0) + round(patience * self._tempo.scale)
+        return self._visibility.visible_at(0) + round(patience * self._tempo.scale)
 
     def _keeps_distance_until(self, seat: int) -> int:
         """Outside of races, when people have seen the last play for long enough that an agent may show the next."""
@@ -205,19 +194,19 @@ class Match(Situation):
     def _hold(self, move: Move) -> None:
         seat = move.seat
         others = [credit for other, credit in self.credits.items() if other != seat and other not in self._agents]
-        self._racing.hold(move, self._tempo.free[seat], self._tempo.scale, others)
+        self._claims.hold(move, self._tempo.free[seat], self._tempo.scale, others)
         self._plans.pop(seat, None)
 
     def _judge(self, now: int, news: list[News]) -> None:
         """The others' claims stay, if they are still allowed."""
-        move, since, race = self._racing.judge(self._races.draw, self.began, now)
+        move, since, race = self._claims.judge(self._races.draw, self.began, now)
         self._carry_out(move, now, since, race, news)
 
     def end_hold(self, now: int) -> None:
         """Everybody has seen enough."""
         self._moment = max(now, self._moment)
         self._pauses.end_hold(self._moment)
-        self._sight.begins(self._moment)
+        self._visibility.begins(self._moment)
         self._go_on(self._moment)
 
     def _draw_lots(self, now: int, news: list[News]) -> None:
@@ -229,19 +218,19 @@ class Match(Situation):
 
     def _carry_out(self, move: Move, now: int, since: int, race: Race | None, news: list[News]) -> None:
         news.append(self._act(move, now, since, race))
-        if self._racing.held or self._waiting:
+        if self._claims.held or self._waiting:
             self._look_through(now, news)
         self._go_on(now)
 
     def _look_through(self, now: int, news: list[News]) -> None:
         """Claims that are no longer allowed are lost; once the match is over or held, nothing waits for its answer."""
-        for seat in sorted(self._racing.held):
-            move = self._racing.held[seat].move
+        for seat in sorted(self._claims.held):
+            move = self._claims.held[seat].move
             if refusal := self.why_not(seat, move.action):
-                del self._racing.held[seat]
+                del self._claims.held[seat]
                 news.append(Refused(seat, move.action, refusal, move.by, move.id, move.client))
             elif move.by == NOBODY and seat in self._agents and now < self._waits_until(seat, self._agents[seat]):
-                del self._racing.held[seat]
+                del self._claims.held[seat]
         for seat in sorted(self._waiting) if self.over or self._pauses.hold is not None else ():
             self._try(self._waiting.pop(seat), now, news)
 
@@ -253,7 +242,7 @@ class Match(Situation):
         self.mover, falls, later = settle(self.game, s, self._chance, self._odds)
         events += later
         lies_at = now + self._tempo.takes(seat, since, pace)
-        self._sight.acted(seat, pace, bool(falls), racing, lies_at)
+        self._visibility.acted(seat, pace, bool(falls), racing, lies_at)
         if self._pauses.are_kept and self.mover != OVER:
             self._pauses.acted(now, lies_at, rules, s, events, self.is_live_race)
         self._plans.pop(seat, None)
@@ -287,7 +276,7 @@ class Match(Situation):
         """From now on this agent plays the seat; what its person has already sent still counts."""
         self._agents[seat] = agent
         self._watchers.seat(seat, agent, self.view)
-        self._racing.forget(seat)
+        self._claims.forget(seat)
         self._start_afresh(seat, now)
 
     def take_back(self, seat: int, now: int) -> None:
@@ -303,7 +292,7 @@ class Match(Situation):
         """What an agent planned, claimed or declined for the seat is void; what its person has sent still counts."""
         self._plans.pop(seat, None)
         self._declined.pop(seat, None)
-        self._racing.drop_agents_claim(seat)
+        self._claims.drop_agents_claim(seat)
         self._go_on(now)
 
     def _go_on(self, now: int) -> None:
@@ -311,7 +300,7 @@ class Match(Situation):
         rules, s, steps = self.game.rules, self.state, self._steps
         if self._pauses.hold is not None:
             self._plans.clear()
-            self._racing.ends()
+            self._claims.ends()
             if steps is not None:
                 steps.ask(rules, s)
             return
@@ -323,12 +312,12 @@ class Match(Situation):
             for seat in range(s.players):
                 choices = open_to(rules, s, seat)
                 if seat not in self._agents:
-                    self._racing.notice(seat, choices, now)
+                    self._claims.notice(seat, choices, now)
                 self._rouse(seat, choices, now)
 
     def _turn_to(self, seat: int, now: int) -> None:
         """One seat is to act, or DRAWN, or nobody any more; what others were about to do is void."""
-        self._racing.ends()
+        self._claims.ends()
         if self._plans:
             self._plans = {other: plan for other, plan in self._plans.items() if other == seat}
         if seat >= 0:
@@ -344,7 +333,7 @@ class Match(Situation):
             agent = TABLE  # a race waits for the seat; at calm pace nobody is hurried
         if agent is None:
             self._plans.pop(seat, None)
-        elif seat not in self._waiting and seat not in self._racing.held:
+        elif seat not in self._waiting and seat not in self._claims.held:
             choices = self.choices(seat) if choices is None else choices
             plan = self._plans.get(seat)
             if plan is None or plan.seen.isdisjoint(choices):
@@ -394,7 +383,7 @@ class Match(Situation):
         self.began += shift
         self._tempo.shift(shift)
         self._moment = now
-        self._sight.begins(now)
+        self._visibility.begins(now)
         self._pauses.resume(now)
         self._go_on(now)
 
@@ -403,4 +392,4 @@ class Match(Situation):
         self._plans.clear()
         self._waiting.clear()
         self._declined.clear()
-        self._racing = Racing(self.reactions.append)
+        self._claims = RaceClaims(self.reactions.append)

@@ -4,32 +4,34 @@ from collections.abc import Mapping
 from typing import Any
 
 from rumpus.game import ALLOWED, OVER, RACE, Refusal
+from rumpus.table.agent import Agent
 from rumpus.table.chance import RACES, Chance, settle
+from rumpus.table.claims import RaceClaims, Reaction
 from rumpus.table.events import NOBODY
 from rumpus.table.lockstep import LockStep, open_to, turn_in_race, waited_for
-from rumpus.table.news import NOT_ASKED, PAUSED, Agent, Setup
 from rumpus.table.pauses import NO_PAUSES, Hold, PauseKeeper, Pauses
 from rumpus.table.pending import TABLE, Move, Plan, Watchers
-from rumpus.table.racing import Racing, Reaction
-from rumpus.table.sight import Sight
+from rumpus.table.setup import Setup
 from rumpus.table.tempo import Tempo
+from rumpus.table.updates import NOT_ASKED, PAUSED
+from rumpus.table.visibility import Visibility
 
 
 class Situation:
     __slots__ = (
         "_agents",
         "_chance",
+        "_claims",
         "_declined",
         "_moment",
         "_odds",
         "_pauses",
         "_plans",
         "_races",
-        "_racing",
-        "_sight",
         "_steps",
         "_taken",
         "_tempo",
+        "_visibility",
         "_waiting",
         "_watchers",
         "began",
@@ -64,14 +66,14 @@ class Situation:
         self._chance = Chance(setup.secret, setup.salts)
         self._races = Chance(setup.secret, setup.salts, RACES)
         self._tempo = Tempo(len(setup.seats), scale)
-        self._sight = Sight(now, scale)
+        self._visibility = Visibility(now, scale)
         self._steps = LockStep() if setup.pace == "calm" else None
         self._moment = now  # the latest at which anything happened
         self._pauses = PauseKeeper(pauses, len(setup.seats), now, race_is_new)
         self._plans: dict[int, Plan] = {}
         self._taken: set[int] = set()  # seats that people have taken back, or over from bots
         self._waiting: dict[int, Move] = {}  # for free hands, or behind an action that is held
-        self._racing = Racing(self.reactions.append)
+        self._claims = RaceClaims(self.reactions.append)
         self._declined: dict[int, frozenset[int]] = {}  # what agents let go by since the last action
         self.mover, self.opening, self.opening_events = settle(self.game, self.state, self._chance, self._odds)
         self._watchers = Watchers()
@@ -129,7 +131,7 @@ class Situation:
 
     def cue(self, seat: int, now: int) -> int:
         """When a seat can begin to react to what it sees now."""
-        return self._sight.cue(seat, now)
+        return self._visibility.cue(seat, now)
 
     def turn_in_race(self) -> int:
         """In a live race the seat whose turn it is all the same; NOBODY where all race."""

@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 from msgspec.structs import replace
 
 from rumpus.game import RACE, BadInput, Game, Refusal
+from rumpus.table.agent import Agent
 from rumpus.table.evening import Evening, hashed
 from rumpus.table.events import (
     NOBODY,
@@ -32,12 +33,13 @@ from rumpus.table.events import (
 )
 from rumpus.table.looks import Look
 from rumpus.table.match import Match
-from rumpus.table.news import Agent, News, Refused, Setup
 from rumpus.table.pauses import Hold, pauses_of
 from rumpus.table.people import STAND_IN
 from rumpus.table.race import credits_of
+from rumpus.table.setup import Setup
 from rumpus.table.turn_clock import RETURN, TurnClock
-from rumpus.table.waiting import next_to_sit, take
+from rumpus.table.updates import News, Refused
+from rumpus.table.waiting_list import next_to_sit, take
 
 TOO_LATE = Refusal("too-late", "")  # the match ended before an action could take place
 

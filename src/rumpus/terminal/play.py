@@ -17,7 +17,7 @@ from rumpus.simulate import NAMES, seated_bot, secret_of
 from rumpus.table.chance import commitment
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
-from rumpus.table.news import Seat, Setup
+from rumpus.table.setup import Seat, Setup
 from rumpus.terminal.picture import score_pad
 from rumpus.terminal.screen import one_of, open_screen
 from rumpus.terminal.session import LEAVING, YOU, Session

@@ -9,7 +9,7 @@ from rumpus.language import Language
 from rumpus.table.chance import commitment
 from rumpus.table.events import Acted, Resumed
 from rumpus.table.match import Match
-from rumpus.table.news import BUSY, News, Refused
+from rumpus.table.updates import BUSY, News, Refused
 from rumpus.terminal.choosing import BACK, QUIT, WHY_NOT, Choice, Question
 from rumpus.terminal.drawing import drawing
 from rumpus.terminal.keyboard import CLOSED

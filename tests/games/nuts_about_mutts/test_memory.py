@@ -19,7 +19,7 @@ from rumpus.replay import settle
 from rumpus.simulate import play_out
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
-from rumpus.table.news import Seat, Setup
+from rumpus.table.setup import Seat, Setup
 from tests.games.nuts_about_mutts.scene import table
 from tests.scene import Scene
 

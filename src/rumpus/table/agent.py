@@ -1,41 +1,9 @@
-"""What a match is made from, who plays in it, and the news it gives: plain data."""
+"""The interface of agents: programs that play a seat of a match."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal, Protocol, runtime_checkable
+from collections.abc import Sequence
+from typing import Any, Protocol, runtime_checkable
 
-from msgspec import Struct
-
-from rumpus.game import Game, Json, Refusal
-from rumpus.table.events import NOBODY, Acted, LetPass, Resumed
-
-BUSY = Refusal("busy", "")  # a seat's hands are full and one more action waits already
-NOT_ASKED = Refusal("not-asked", "")  # calm pace: another seat is asked now
-MUST_ACT = Refusal("must-act", "")  # calm pace: this cannot be let go by
-PAUSED = Refusal("paused", "")  # a round is over, or a race is about to begin
-PASS = -1  # the action named where letting something go by is refused
-THINKING = -2  # what an agent answers that waits for an answer itself
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    name: str
-    kind: Literal["person", "bot"]
-    strength: str = ""  # of a bot
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """All that is settled before a match begins."""
-
-    game: Game
-    options: Mapping[str, Json]
-    seats: Sequence[Seat]
-    salts: Sequence[str]
-    secret: bytes
-    date: str
-    pace: Literal["live", "calm"] = "live"
-    seed: str = ""  # where the secret follows from one
+THINKING = -2  # what `choose` returns while the agent itself waits for an answer
 
 
 class Agent(Protocol):
@@ -79,17 +47,3 @@ class Watcher(Protocol):
 
     def saw(self, seat: int, action: int, view: Any) -> None:
         """A seat has acted, chance has settled, and now it sees this."""
-
-
-class Refused(Struct, frozen=True):
-    """What somebody wanted to do and may not; `by`, `id` and `client` as in an entry of the log."""
-
-    seat: int
-    action: int
-    refusal: Refusal
-    by: int = NOBODY
-    id: int = 0
-    client: str = ""
-
-
-News = Acted | LetPass | Resumed | Refused

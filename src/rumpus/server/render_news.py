@@ -7,7 +7,7 @@ from rumpus import wire
 from rumpus.game import RACE, SPECTATOR
 from rumpus.games import named
 from rumpus.server import render
-from rumpus.server.render import Eyes
+from rumpus.server.render import Viewer
 from rumpus.table.events import Acted, Event, LetPass
 from rumpus.table.match import Match
 from rumpus.table.table import Table
@@ -15,16 +15,16 @@ from rumpus.table.table import Table
 SPECTATORS_SEAT = b'{"seat":-1'  # what a spectator's view begins with
 
 
-def news_of(table: Table, fresh: Sequence[Event], at: int, scale: float) -> "News | OpenNews":
+def news_of(table: Table, fresh: Sequence[Event], at: int, scale: float) -> "NewsRenderer | OpenNewsRenderer":
     """What these entries, the table's last, are to whoever looks on."""
     match = table.match
     assert match is not None
     if match.game.hides or match.setup.pace == "calm":
-        return News(table, match, fresh, at, scale)
-    return OpenNews(table, match, fresh, at, scale)
+        return NewsRenderer(table, match, fresh, at, scale)
+    return OpenNewsRenderer(table, match, fresh, at, scale)
 
 
-class News:
+class NewsRenderer:
     def __init__(self, table: Table, match: Match, fresh: Sequence[Event], at: int, scale: float) -> None:
         self._table = table
         self._match = match
@@ -32,24 +32,24 @@ class News:
         self._at = at
         self._scale = scale
 
-    def to(self, eyes: Eyes, done: list[int]) -> bytes:
+    def to(self, viewer: Viewer, done: list[int]) -> bytes:
         """With the ids of one's own messages that took effect."""
         news = wire.News(
             number=self._table.number,
             at=self._at,
-            lines=lines_of(self._table, self._match, self._fresh, self._scale, eyes),
+            lines=lines_of(self._table, self._match, self._fresh, self._scale, viewer),
             passed=[entry.seat for entry in self._fresh if isinstance(entry, LetPass)],
             waits=render.waits(self._table),
             hold=render.hold(self._table),
             stand_ins=render.stand_ins(self._table),
-            views=render.views(self._match, eyes),
-            public_view=render.public_view(self._match, eyes),
+            views=render.views(self._match, viewer),
+            public_view=render.public_view(self._match, viewer),
             done=done,
         )
         return wire.encode(news)
 
 
-class OpenNews:
+class OpenNewsRenderer:
     """Of a live match that hides nothing: encoded once, and put together for each guest from the same parts."""
 
     def __init__(self, table: Table, match: Match, fresh: Sequence[Event], at: int, scale: float) -> None:
@@ -68,8 +68,8 @@ class OpenNews:
         self._match = match
         self._mover = match.mover
 
-    def to(self, eyes: Eyes, done: list[int]) -> bytes:
-        views = b",".join([self._starts[seat] + self._view + self._end_of_view(seat) for seat in eyes])
+    def to(self, viewer: Viewer, done: list[int]) -> bytes:
+        views = b",".join([self._starts[seat] + self._view + self._end_of_view(seat) for seat in viewer])
         if done:
             return b'%b%b],"done":%b}' % (self._shared, views, wire.encode(done))
         return b"%b%b]}" % (self._shared, views)
@@ -94,11 +94,11 @@ def end_of_view(game: str, choices: tuple[int, ...], mover: int) -> bytes:
     return b',"choices":%b,"mover":%d,"may_pass":false}' % (wire.encode(render.actions_of(game, choices)), mover)
 
 
-def lines_of(table: Table, match: Match, fresh: Sequence[Event], scale: float, eyes: Eyes) -> list[wire.NewsLine]:
+def lines_of(table: Table, match: Match, fresh: Sequence[Event], scale: float, viewer: Viewer) -> list[wire.NewsLine]:
     lines: list[wire.NewsLine] = []
     number = table.number - len(fresh)
     for entry in fresh:
         number += 1
         if isinstance(entry, Acted):
-            lines.append(render.news_line(match.game, number, entry, eyes, scale))
+            lines.append(render.news_line(match.game, number, entry, viewer, scale))
     return lines

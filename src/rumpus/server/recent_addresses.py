@@ -2,14 +2,14 @@
 
 from collections import OrderedDict
 
-VISITORS = 100  # addresses
+MOST_ADDRESSES = 100  # addresses
 
 
-class Visitors(OrderedDict[str, None]):
+class RecentAddresses(OrderedDict[str, None]):
     """The latest so many."""
 
     def add(self, address: str) -> None:
         self[address] = None
         self.move_to_end(address)
-        if len(self) > VISITORS:
+        if len(self) > MOST_ADDRESSES:
             self.popitem(last=False)

@@ -6,19 +6,21 @@ from rumpus import wire
 from rumpus.game import BadInput
 from rumpus.server.join_requests import JoinRequests
 from rumpus.server.rate_limits import RateLimiter
-from rumpus.server.visitors import Visitors
+from rumpus.server.recent_addresses import RecentAddresses
 
 if TYPE_CHECKING:
-    from rumpus.server.room import Guest, Room
+    from rumpus.server.room import Connection, Room
 
 
-class Entrance:
+class Admission:
     def __init__(self, room: "Room", limits: RateLimiter) -> None:
         self.requests = JoinRequests(limits)
-        self.households = Visitors()  # the addresses that people with a token came from
-        self.screens: set[Guest] = set()  # spectators' connections that proved a token, such as a screen in the room
+        self.households = RecentAddresses()  # the addresses that people with a token came from
+        self.screens: set[Connection] = (
+            set()
+        )  # spectators' connections that proved a token, such as a screen in the room
         self._room = room
-        self._told: set[Guest] = set()  # the windows that know of requests
+        self._told: set[Connection] = set()  # the windows that know of requests
 
     @property
     def is_guarded(self) -> bool:
@@ -40,17 +42,17 @@ class Entrance:
         told, requests = self._told, self.requests
         if not told and not requests:
             return
-        hosts = set(self._room.guests_of(self._room.table.evening.host))
+        hosts = set(self._room.connections_of(self._room.table.evening.host))
         self._told = hosts if requests else set()
-        for guest in self._told | (hosts & told):
-            guest.send(requests.as_message())
-        for guest in (told - hosts) & self._room.guests:
-            guest.send(wire.encode(wire.JoinRequests(requests=[])))
+        for connection in self._told | (hosts & told):
+            connection.send(requests.as_message())
+        for connection in (told - hosts) & self._room.connections:
+            connection.send(wire.encode(wire.JoinRequests(requests=[])))
 
     def settings_changed(self) -> None:
         """Spectators whom nobody has let in leave a table that is guarded now; nobody asks at an open one."""
         if not self.is_guarded:
             self.requests.send_back("come-in")
             return
-        for guest in [one for one in self._room.guests - self.screens if one.person is None]:
-            guest.end("ask-to-join", again=False)
+        for connection in [one for one in self._room.connections - self.screens if one.person is None]:
+            connection.end("ask-to-join", again=False)

@@ -16,15 +16,15 @@ from rumpus.advice.pool import AdvicePool
 from rumpus.bots import bot
 from rumpus.game import BadInput
 from rumpus.log import Log
-from rumpus.log.forgetting import Wish
+from rumpus.log.forget import Wish
 from rumpus.log.room_codes import new_code, plain_code
 from rumpus.server import render
 from rumpus.server.counts import Counts
-from rumpus.server.guesses import Guesses
+from rumpus.server.failed_lookups import FailedLookups
 from rumpus.server.notices import ClientNotices
 from rumpus.server.rate_limits import DIGITS, JOINS, NEWCOMERS, RateLimiter
 from rumpus.server.reports import Reports
-from rumpus.server.room import Guest, Room, milliseconds, now_in_history
+from rumpus.server.room import Connection, Room, milliseconds, now_in_history
 from rumpus.table.events import NOBODY, Acted, Event, Settings
 from rumpus.table.looks import Look
 from rumpus.table.people import MOST_PEOPLE
@@ -50,7 +50,7 @@ class Handover:
 
 
 @dataclass
-class Hall:
+class Tables:
     log: Log
     scale: float = 1.0
     limits: RateLimiter = field(default_factory=RateLimiter)
@@ -69,7 +69,7 @@ class Hall:
     def __post_init__(self) -> None:
         luck = SystemRandom()
         self.limits.on_limit = self._limited
-        self.guesses = Guesses(self.limits)
+        self.failed_lookups = FailedLookups(self.limits)
         self.reports = Reports(self.advice)
         self.house = House(
             bot=lambda game, strength, wake: bot(game, strength, luck, self._asking(wake)),
@@ -147,13 +147,13 @@ class Hall:
 
     def public(self) -> list[Room]:
         """The tables that anybody may see, while somebody is there."""
-        return [room for room in self.rooms.values() if room.table.evening.settings.public and room.guests]
+        return [room for room in self.rooms.values() if room.table.evening.settings.public and room.connections]
 
     def forget_idle(self) -> None:
         """A table at which nobody is and nothing will happen can be loaded again."""
         now = milliseconds()
         for code, room in list(self.rooms.items()):
-            if room.broken or (not room.guests and now - room.touched > IDLE and not room.is_busy()):
+            if room.broken or (not room.connections and now - room.touched > IDLE and not room.is_busy()):
                 room.close("server-trouble")
                 self.log.release(room.id)
                 del self.rooms[code]
@@ -203,14 +203,14 @@ class Hall:
             if person is not None and room.table.evening.people[person].removed:
                 raise BadInput("removed")
         except BadInput as error:
-            if error.key in ("no-such-table", "bad-token") and not self.guesses.count(address, now):
+            if error.key in ("no-such-table", "bad-token") and not self.failed_lookups.count(address, now):
                 raise BadInput("too-many-requests") from None
             raise
-        if person is None and address not in room.visitors and self.guesses.are_used_up(address, now):
+        if person is None and address not in room.known_addresses and self.failed_lookups.are_used_up(address, now):
             raise BadInput("too-many-requests")
-        room.visitors.add(address)
+        room.known_addresses.add(address)
         if person is not None:
-            room.entrance.households.add(address)
+            room.admission.households.add(address)
         return room, person
 
     async def seek(self, code: str, token: str, address: str) -> tuple[Room, int] | None:
@@ -247,7 +247,7 @@ class Hall:
         entry = room.table.evening.join(name, token, look)
         room.table.enter(entry, by, id, client)
         room.newcomers[address].append(entry.person)
-        room.entrance.households.add(address)
+        room.admission.households.add(address)
         room.publish()
         return entry.person, token
 
@@ -257,26 +257,26 @@ class Hall:
         if person is not None and room.table.evening.people[person].removed:
             raise BadInput("removed")
 
-    def answer_request(self, room: Room, guest: Guest, answer: LetIn) -> None:
+    def answer_request(self, room: Room, connection: Connection, answer: LetIn) -> None:
         """The host lets somebody in who asked to join, or does not."""
-        table, by = room.table, guest.person
+        table, by = room.table, connection.person
         if by is None:
             raise BadInput("spectators-watch")
-        if table.done_before(by, answer.id, guest.client):
-            room.confirm(guest, answer.id)
+        if table.done_before(by, answer.id, connection.client):
+            room.confirm(connection, answer.id)
             return
         table.evening.expect_host(by)
-        request = room.entrance.requests.take(answer.number)
-        room.entrance.tell_hosts()
+        request = room.admission.requests.take(answer.number)
+        room.admission.tell_hosts()
         if request is None and answer.yes:
             raise BadInput("request-gone")
         if request is None or not answer.yes:
             if request is not None:
-                room.entrance.requests.decline(request, table.evening.people[by].name)
-            room.confirm(guest, answer.id)
+                room.admission.requests.decline(request, table.evening.people[by].name)
+            room.confirm(connection, answer.id)
             return
         try:
-            admitted = self._add_person(room, request.name, request.address, None, by, answer.id, guest.client)
+            admitted = self._add_person(room, request.name, request.address, None, by, answer.id, connection.client)
         except BadInput as error:
             request.asker.end(error.key, again=False, **error.details)
             raise
@@ -319,8 +319,8 @@ class Hall:
             self.limits.allows(address, DIGITS, time.monotonic())
             raise BadInput("bad-digits", got=digits)
         token = new_token()
-        for guest in room.guests_of(found.person):
-            guest.end("moved-away", again=False)
+        for connection in room.connections_of(found.person):
+            connection.end("moved-away", again=False)
         room.table.move(found.person, token)
         room.publish()
         await room.logged()
@@ -348,8 +348,8 @@ class Hall:
         acted = [(number, entry) for number, entry in enumerate(entries, seen + 1) if isinstance(entry, Acted)]
         if sum(len(entry.events) for _, entry in acted) > MISSED:
             return None
-        eyes = room.eyes(person)
-        return [render.news_line(match.game, number, entry, eyes, self.scale) for number, entry in acted]
+        viewer = room.viewer(person)
+        return [render.news_line(match.game, number, entry, viewer, self.scale) for number, entry in acted]
 
     async def recalled(self, room: Room, person: int | None, count: int, upto: int) -> list[NewsLine]:
         """The last lines of the running match, for a page that was loaded anew; from a bounded stretch of the log."""
@@ -359,8 +359,8 @@ class Hall:
         after = max(room.table.began, upto - STRETCH)
         entries = await in_thread(lambda: list(self.log.read(room.id, after, upto)))
         acted = [(number, entry) for number, entry in enumerate(entries, after + 1) if isinstance(entry, Acted)]
-        eyes = room.eyes(person)
-        return [render.news_line(match.game, number, entry, eyes, self.scale) for number, entry in acted[-count:]]
+        viewer = room.viewer(person)
+        return [render.news_line(match.game, number, entry, viewer, self.scale) for number, entry in acted[-count:]]
 
     async def close(self) -> None:
         """Everybody is told, also who has yet to say hello, and has a moment to close too."""

@@ -1,11 +1,11 @@
 """Wrong room codes and tokens: how many an address may try, and how many all addresses together."""
 
-from rumpus.server.rate_limits import GUESSES, GUESSES_IN_ALL, GUESSES_WHEN_MANY, RateLimiter
+from rumpus.server.rate_limits import FAILED_LOOKUPS, FAILED_LOOKUPS_IN_ALL, FAILED_LOOKUPS_WHEN_MANY, RateLimiter
 
 EVERYBODY = "everybody"  # no address
 
 
-class Guesses:
+class FailedLookups:
     """Wrong guesses cost the address that makes them.
 
     While all addresses together guess more than people mistype, each one is allowed only a few. Nobody is turned away
@@ -18,11 +18,11 @@ class Guesses:
     def count(self, address: str, now: float) -> bool:
         """Count a wrong guess; False where its address has made too many, and is not even told that it was wrong."""
         allows = self._limits.allows
-        if not allows(address, GUESSES, now):
+        if not allows(address, FAILED_LOOKUPS, now):
             return False
-        return allows(EVERYBODY, GUESSES_IN_ALL, now) or allows(address, GUESSES_WHEN_MANY, now)
+        return allows(EVERYBODY, FAILED_LOOKUPS_IN_ALL, now) or allows(address, FAILED_LOOKUPS_WHEN_MANY, now)
 
     def are_used_up(self, address: str, now: float) -> bool:
         """Whether this address has to wait, whatever it asks for."""
         is_empty = self._limits.is_empty
-        return is_empty(address, GUESSES, now) or is_empty(address, GUESSES_WHEN_MANY, now)
+        return is_empty(address, FAILED_LOOKUPS, now) or is_empty(address, FAILED_LOOKUPS_WHEN_MANY, now)

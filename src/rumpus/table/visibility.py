@@ -14,7 +14,7 @@ from rumpus.table.tempo import lasts
 ROUND_TRIP = 70
 
 
-class Sight:
+class Visibility:
     """The moment from which on everybody can react to what happened last."""
 
     __slots__ = ("_lies", "_scale", "_thrower")

@@ -23,7 +23,7 @@ class Reaction(NamedTuple):
     milliseconds: int  # from the cue to the action's arrival
 
 
-class Racing:
+class RaceClaims:
     __slots__ = ("_opened", "_reacts", "held")
 
     def __init__(self, reacts: Callable[[Reaction], None]) -> None:

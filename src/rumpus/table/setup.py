@@ -1,0 +1,26 @@
+"""What is settled before a match begins."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from rumpus.game import Game, Json
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    name: str
+    kind: Literal["person", "bot"]
+    strength: str = ""  # of a bot
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    game: Game
+    options: Mapping[str, Json]
+    seats: Sequence[Seat]
+    salts: Sequence[str]
+    secret: bytes
+    date: str
+    pace: Literal["live", "calm"] = "live"
+    seed: str = ""  # where the secret follows from one
