@@ -14,6 +14,7 @@ from rumpus.games.forget_it.rules import END, ROLL
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.games.nuts_about_mutts import state as mutts
 from rumpus.games.wig_out import rules as wig_out
+from rumpus.games.wig_out import state as wig_out_state
 from rumpus.simulate import bot_match, play_out
 from rumpus.table.events import Acted
 from rumpus.table.match import Match
@@ -170,19 +171,52 @@ class Sleeper:
         return None
 
 
-def test_an_agent_that_declines_is_not_asked_again_about_the_same_choices() -> None:
-    game = named("forget-it")
-    setup = Setup(game, game.options({}, 2), [Seat("A", "bot"), Seat("B", "bot")], ["", ""], bytes(32), "2026-01-01")
-    match = Match(setup, {0: Sleeper(), 1: Sleeper()})
-    assert play_out(match) == []
-    assert not match.over
+def test_an_agent_that_declines_is_not_asked_again_about_the_same_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = next(rounds_of_people(2, dogs=[5, 1]))
+    match.hand_over(ROLLER, Sleeper(), START)
+    asked: list[int] = []
+    monkeypatch.setattr(Sleeper, "choose", lambda *_: asked.append(ROLLER))
+    assert lines_of(match.wake(START + 1900)) == [], "a round goes on without its roller"
+    assert asked == [ROLLER]
+
+
+@pytest.mark.parametrize(("key", "players"), every_table())
+def test_a_match_never_stands_still_because_agents_decline(key: str, players: int) -> None:
+    game = named(key)
+    seats = [Seat(f"B{n}", "bot") for n in range(players)]
+    setup = Setup(game, game.options({}, players), seats, [""] * players, secret_of(3), "2026-01-01")
+    match = Match(setup, {seat: Sleeper() for seat in range(players)})
+    for _ in range(300):
+        if match.over:
+            return
+        due = match.wake_at()
+        assert due is not None
+        match.wake(due)
+
+
+def test_an_agent_that_declines_on_its_own_turn_does_not_keep_people_waiting() -> None:
+    match = people("forget-it", 2)
+    seat = match.state.turn
+    match.hand_over(seat, Sleeper(), START)
+    assert [line.seat for line in lines_of(match.wake(START + 1000))][:1] == [seat]
+
+
+def test_a_race_that_people_can_go_on_with_is_left_to_them() -> None:
+    match = people("wig-out", 3)
+    while match.state.stage != wig_out_state.RACING:
+        seat = next(seat for seat in range(3) if match.choices(seat))
+        match.submit(seat, match.choices(seat)[0], match.wake_at() or START)
+    now = START + 10_000
+    match.wake(now)
+    match.hand_over(1, Sleeper(), now)
+    assert lines_of(match.wake(now + 5000)) == []
 
 
 class Changeable(Sleeper):
     """Lets the first thing go by, and then nothing any more."""
 
-    def __init__(self) -> None:
-        self._asked = 0
+    def __init__(self, asked: int = 0) -> None:
+        self._asked = asked
 
     def choose(self, view: Any, choices: Sequence[int]) -> int | None:
         self._asked += 1
@@ -190,11 +224,11 @@ class Changeable(Sleeper):
 
 
 def test_an_agent_that_declined_is_asked_anew_when_something_has_happened() -> None:
-    match = next(rounds_of_people(3, dogs=[1, 5]))
-    match.hand_over(2, Changeable(), START)
+    match = next(rounds_of_people(3, dogs=[5, 1]))
+    match.hand_over(ROLLER, Changeable(), START)
     assert lines_of(match.wake(START + 1000)) == []
-    match.submit(ROLLER, go_nuts.ROLL, START + 1000)
-    assert [line.seat for line in lines_of(match.wake(START + 1000 + 450 + ROUND_TRIP + 100))] == [2]
+    match.submit(2, go_nuts.DOG, START + 1000)
+    assert [line.seat for line in lines_of(match.wake(START + 1000 + 450 + ROUND_TRIP + 100))] == [ROLLER]
 
 
 def test_time_never_runs_backwards_whatever_the_clock_says() -> None:
@@ -235,15 +269,11 @@ def test_what_a_person_sent_before_a_bot_took_over_is_still_the_persons() -> Non
 
 def test_what_an_agent_let_go_by_for_a_seat_binds_nobody_who_plays_it_afterwards() -> None:
     match = next(rounds_of_people(2, dogs=[1, 5]))
-    match.hand_over(1, Sleeper(), START)
-    assert match.wake(START + 1000) == []
-    assert match.wake_at() is None
-    match.hand_over(1, bot("go-nuts", "easy", Random(1)), START + 1000)
-    assert match.wake_at() is not None, "another agent decides for itself"
-    match.hand_over(1, Sleeper(), START + 1000)
-    assert match.wake(START + 1400) == []
-    match.take_back(1, START + 1400)
-    assert match.wake_at() == START + 1400 + SILENCE, "the table rolls for a person who does not"
+    match.hand_over(ROLLER, Sleeper(), START)
+    assert match.wake(START + 1500) == []
+    assert match.wake_at() == START + SILENCE, "only the table will do something, for the other seat"
+    match.hand_over(ROLLER, Changeable(asked=1), START + 1500)
+    assert match.wake_at() != START + SILENCE, "another agent decides for itself"
 
 
 def test_a_bot_in_its_own_seat_stands_in_for_nobody() -> None:

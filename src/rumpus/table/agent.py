@@ -13,8 +13,9 @@ class Agent(Protocol):
         """How many milliseconds it takes to react, from the moment when people can see what it reacts to."""
 
     def choose(self, view: Any, choices: Sequence[int]) -> int | None:
-        """One of the choices, or None to let them go by (which only others' turns and races forgive).
+        """One of the choices, or None to decline them all.
 
+        Where the match cannot go on without this seat, the table takes the first choice of an agent that declines.
         THINKING where it does not know yet (see Thinking): it is asked again when its answer has come.
         """
 

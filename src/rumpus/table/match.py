@@ -12,7 +12,7 @@ from rumpus.table.agent import THINKING, Agent, Thinking, holds_back
 from rumpus.table.chance import settle
 from rumpus.table.claims import RaceClaims
 from rumpus.table.events import NOBODY, Acted, LetPass, Resumed, StandInName
-from rumpus.table.lockstep import lots, open_to
+from rumpus.table.lockstep import lots, open_to, waited_for
 from rumpus.table.pauses import NO_PAUSES, Pauses
 from rumpus.table.pending import HELD, LONGEST_THOUGHT, TABLE, VERDICT, Move, Plan, soonest
 from rumpus.table.race import Race, drawn
@@ -138,13 +138,22 @@ class Match(Situation):
             self._plans[seat] = plan._replace(due=until, until=until)
         elif action is not None and now < can_act_at:
             self._plans[seat] = plan._replace(due=can_act_at, decided=action)
-        elif action is None and self._steps is None:
+        elif action is None and self._steps is None and not self._must_move(seat):
             self._declined[seat] = frozenset(choices)
         elif action is None and self.may_pass:
             news.append(self._pass(seat, now))
         else:
             action = choices[0] if action is None else action
             self._try(Move(seat, action, now, 0, self._stands_in(seat, plan), is_agents=True), now, news)
+
+    def _must_move(self, seat: int) -> bool:
+        """Whether the match would stand still if this agent declined: its turn, or a race that waits for it alone."""
+        if self.mover != RACE:
+            return True
+        rules, needed = self.game.rules, waited_for(self.game.rules, self.state)
+        if seat not in needed:
+            return False
+        return rules.awaited(self.state, seat) or all(one == seat or one in self._declined for one in needed)
 
     def _waits_until(self, seat: int, agent: Agent) -> int:
         """When people have seen the last play, and were left in peace on their turn, for long enough."""
