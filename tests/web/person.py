@@ -147,6 +147,7 @@ class Person:
     def _choose_faces(self, die: Locator, wanted: list[int]) -> None:
         """One more of whatever there are too few of; the page takes it from the most frequent other."""
         counts = die.get_by_role("status")
+        expect(counts).to_have_count(len(wanted))
         while (found := [int(text) for text in counts.all_inner_texts()]) != wanted:
             kind = next(n for n, count in enumerate(found) if count < wanted[n])
             self.press(die.get_by_role("button").nth(2 * kind + 1))
@@ -208,6 +209,11 @@ class Person:
         if lift:
             self.page.mouse.up()
         return True
+
+    def close_notice(self) -> None:
+        """It may lie over what is to be pressed, and a refusal may come late."""
+        while (close := self.page.locator(".notice .close")).count():
+            self.press(close.first)
 
     def status(self, key: str, **details: Json) -> Locator:
         """The status line, if it says this."""

@@ -77,6 +77,7 @@ def test_a_press_in_a_race_counts_before_the_finger_is_lifted(unhurried: Company
     house, dog = [
         other.news("go-nuts", {**face, "clause": "GN-8", "seat": seat}, "Ana", "Ben", you=seat) for face in faces
     ]
+    other.close_notice()
     other.press_an_offer(lift=False)
     expect(house.or_(dog).first).to_be_attached()
     other.page.mouse.up()

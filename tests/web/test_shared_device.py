@@ -64,7 +64,8 @@ WATCHES = """(names) => {
       for (const card of counts(view.hand)) {
         const open = watch.open.has(card) || (whose >= 0 && watch.held[whose]?.has(card))
         const name = names[card]
-        if (!open && name && text.includes(name)) watch.leaks.push(`${name} of ${seat} to ${whose}`)
+        const at = open || !name ? -1 : text.indexOf(name)
+        if (at >= 0) watch.leaks.push(`${name} of ${seat} to ${whose}: …${text.slice(Math.max(0, at - 80), at + 80)}…`)
       }
     }
   }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
