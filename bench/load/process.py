@@ -38,8 +38,8 @@ class Server:
         self.printed.seek(0)
         return self.printed.read()
 
-    def wait_until_it_listens(self) -> None:
-        deadline = time.monotonic() + PATIENCE
+    def wait_until_it_listens(self, patience: float = PATIENCE) -> None:
+        deadline = time.monotonic() + patience
         while self.process.poll() is None and time.monotonic() < deadline:
             try:
                 socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
@@ -72,10 +72,11 @@ class Server:
 
 
 @contextmanager
-def running(command: Sequence[str], port: int) -> Iterator[Server]:
+def running(command: Sequence[str], port: int, patience: float = PATIENCE) -> Iterator[Server]:
+    """A server under a profiler needs more `patience` until it listens."""
     server = Server(command, port)
     try:
-        server.wait_until_it_listens()
+        server.wait_until_it_listens(patience)
         yield server
     finally:
         server.end()
