@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from rumpus.bots import bot
-from rumpus.log import Log
+from rumpus.log.sqlite_log import SqliteLog
 from rumpus.table.events import Event, Settings
 from rumpus.table.table import House, Table
 
@@ -31,7 +31,7 @@ def long_match(seed: int = 1) -> list[Event]:
 def keep_long_matches(data: Path, tables: int) -> list[str]:
     """Put such tables into a data folder that nobody serves yet; their room codes."""
     entries, codes = long_match(), [f"lang{number + 2222}" for number in range(tables)]
-    log = Log(data, lambda call: call())
+    log = SqliteLog(data, lambda call: call())
     for code in codes:
         log.open_table(code, time.time_ns() // 1_000_000, entries, lambda written: None)
     log.close()

@@ -22,7 +22,7 @@ from rumpus.contract.__main__ import PAGE, printed
 from rumpus.game import SPECTATOR, Game, Json, Words
 from rumpus.games import GAMES
 from rumpus.language import language
-from rumpus.log import Log
+from rumpus.log.sqlite_log import SqliteLog
 from rumpus.server.api import OptionOffer, option_offer
 from rumpus.server.app import Serving, open_doors
 from rumpus.server.tables import Tables
@@ -268,7 +268,7 @@ class Reenactment:
 async def serving(folder: Path) -> AsyncIterator[str]:
     """A real server but for its secret, which is always the same."""
     loop = asyncio.get_running_loop()
-    tables = Tables(Log(folder, loop.call_soon_threadsafe))
+    tables = Tables(SqliteLog(folder, loop.call_soon_threadsafe))
     tables.house = House(bot=lambda game, strength, _: bot(game, strength, Random(1)), secret=lambda: SECRET)
     (port,), where = await open_doors(Serving(folder, port=0), tables)
     try:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from rumpus.game import BadInput
-from rumpus.log import Log, entries_of
 from rumpus.log.room_codes import ALPHABET, CODE_LENGTH, OLD_ALPHABET, OLD_CODE_LENGTH, new_code, plain_code, spaced
+from rumpus.log.sqlite_log import SqliteLog, entries_of
 from rumpus.server import tables as halls
 from rumpus.server.failed_lookups import FailedLookups
 from rumpus.server.rate_limits import FAILED_LOOKUPS, FAILED_LOOKUPS_IN_ALL, FAILED_LOOKUPS_WHEN_MANY, RateLimiter
@@ -68,7 +68,7 @@ def test_a_new_table_gets_a_code_that_no_other_has(tmp_path: Path, monkeypatch: 
 
     async def open_three() -> list[str]:
         loop = asyncio.get_running_loop()
-        tables = Tables(Log(tmp_path, loop.call_soon_threadsafe, loop.call_soon))
+        tables = Tables(SqliteLog(tmp_path, loop.call_soon_threadsafe, loop.call_soon))
         try:
             first, _ = await tables.open(GO_NUTS, "Ana")
             others = await asyncio.gather(tables.open(GO_NUTS, "Beto"), tables.open(GO_NUTS, "Cleo"))

@@ -114,10 +114,10 @@ async def test_a_long_prune_does_not_stop_the_pings(tmp_path: Path, monkeypatch:
 
 CLOCK = """
 import pathlib, time
-from rumpus.log import pruning
+from rumpus.log import prune
 from rumpus.server import housekeeping
 housekeeping.PRUNE_EVERY = 0.05
-pruning.MARKED_FOR = {marked_for}
+prune.MARKED_FOR = {marked_for}
 right = time.time_ns
 time.time_ns = lambda: right() + int(pathlib.Path({offset!r}).read_text()) * 10**9
 """

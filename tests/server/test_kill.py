@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 from rumpus import record, replay
 from rumpus.client import Client
 from rumpus.games import named
-from rumpus.log import entries_of
+from rumpus.log.sqlite_log import entries_of
 from rumpus.table.events import Acted
 from tests.example_matches import LONG
 from tests.server.house import Server, company, get, live, play_out, talking

@@ -18,7 +18,7 @@ from rumpus.advice.pool import AdvicePool
 from rumpus.game import ALLOWED, RACE, SPECTATOR
 from rumpus.games import GAMES
 from rumpus.language import Language, language
-from rumpus.log.sqlite import Done
+from rumpus.log import Done
 from rumpus.server import render, room
 from rumpus.server.counts import Counts
 from rumpus.server.room import Room

@@ -7,8 +7,7 @@ from typing import Any, cast
 
 from rumpus.advice.pool import AdvicePool
 from rumpus.language import language
-from rumpus.log import Log
-from rumpus.log.sqlite import Done
+from rumpus.log import Done, Log
 from rumpus.server.counts import Counts
 from rumpus.server.room import Room, milliseconds
 from rumpus.table.events import Event
@@ -68,3 +67,26 @@ def test_the_last_to_return_after_a_restart_hears_of_what_waited_in_the_welcome_
         assert beto.mail == [], "the welcome tells of all up to its number"
 
     in_a_room(playing("wig-out"), both_return)
+
+
+def test_a_broken_table_appends_nothing_more_whoever_still_holds_it() -> None:
+    def break_and_go_on(room: Room) -> None:
+        ana = Listener(ANA)
+        room.enter(ana)
+        room._log = cast(Log, RefusingLog())
+        room.dissolve("cannot-save", again=True)
+        room.hear(ana, request("act", id=900, seat=ANA, action={"do": "ready"}))
+        assert [mail["type"] for mail in ana.mail if "id" in mail or 900 in mail.get("done", [])] == []
+
+    in_a_room(playing("wig-out"), break_and_go_on)
+
+
+class RefusingLog:
+    """No entries may come here."""
+
+    def append(self, table: int, number: int, at: int, entries: Sequence[Event], done: Done) -> None:
+        assert not entries
+        done(False)
+
+    def is_healthy(self) -> bool:
+        return True

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rumpus.game import BadInput
-from rumpus.log import Log
+from rumpus.log.sqlite_log import SqliteLog
 from rumpus.server import api, app, listener, socket
 from rumpus.server.app import Serving
 from rumpus.server.rate_limits import RateLimiter
@@ -25,7 +25,7 @@ SHORT = 0.1  # s
 async def at_home(folder: Path) -> AsyncIterator[tuple[int, Tables]]:
     """The port of a server with limits, and its hall."""
     loop = asyncio.get_running_loop()
-    tables = Tables(Log(folder, loop.call_soon_threadsafe), 0.02, RateLimiter())
+    tables = Tables(SqliteLog(folder, loop.call_soon_threadsafe), 0.02, RateLimiter())
     (port,), _ = await app.open_doors(Serving(folder, port=0), tables)
     try:
         yield port.number, tables
@@ -115,7 +115,7 @@ async def test_who_answers_pings_stays_however_quiet(tmp_path: Path) -> None:
 
 @live
 async def test_who_asks_for_the_past_while_the_server_stops_is_told_so(tmp_path: Path) -> None:
-    tables = Tables(Log(tmp_path, asyncio.get_running_loop().call_soon_threadsafe))
+    tables = Tables(SqliteLog(tmp_path, asyncio.get_running_loop().call_soon_threadsafe))
     await tables.close()
     with pytest.raises(BadInput) as caught:
         await tables.in_archive(list)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from rumpus.game import Json
 from rumpus.games import GAMES
-from rumpus.log import Log
+from rumpus.log.sqlite_log import SqliteLog
 from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.room import Room, milliseconds
 from rumpus.server.socket import WebSocketConnection
@@ -126,7 +126,7 @@ class Socket:
 class House:
     """A hall with one table in a loop that goes on from one example to the next."""
 
-    def __init__(self, runner: asyncio.Runner, log: Log, tables: Tables) -> None:
+    def __init__(self, runner: asyncio.Runner, log: SqliteLog, tables: Tables) -> None:
         self.runner, self.log, self.tables = runner, log, tables
         self.code, self.tokens = runner.run(self._open())
         self._last_id = 0
@@ -216,7 +216,7 @@ class House:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with asyncio.Runner() as runner:
         loop = runner.get_loop()
-        log = Log(tmp_path_factory.mktemp("fuzz"), loop.call_soon_threadsafe)
+        log = SqliteLog(tmp_path_factory.mktemp("fuzz"), loop.call_soon_threadsafe)
         tables = Tables(log, 0.0, RateLimiter(unlimited=True, tempo=0))
         house = House(runner, log, tables)
         yield house

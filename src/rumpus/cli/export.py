@@ -20,7 +20,7 @@ def export(
 ) -> None:
     """Write the records of all matches that ended at a table."""
     from rumpus import history
-    from rumpus.log import entries_of
+    from rumpus.log.sqlite_log import entries_of
 
     kept = list(history.matches(entries_of(data, table)))
     make_folder(out)

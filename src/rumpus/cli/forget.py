@@ -24,9 +24,9 @@ def forget(
 
     It works beside a running server, which tells the people at the table.
     """
-    from rumpus.log import entries_of
     from rumpus.log.forget import Wish, forget, person_called
     from rumpus.log.room_codes import plain_code
+    from rumpus.log.sqlite_log import entries_of
 
     words = language(lang)
     entries = entries_of(data, table)

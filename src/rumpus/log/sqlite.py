@@ -9,7 +9,7 @@ import logging
 import os
 import sqlite3
 import stat
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
@@ -17,9 +17,8 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import quote
 
-from msgspec import Struct
-
 from rumpus.game import BadInput
+from rumpus.log.append_queue import Write
 
 LOGGER = logging.getLogger(__name__)
 FILE, LOCK = "rumpus.db", "lock"
@@ -65,19 +64,7 @@ PROBE_BYTES = 1 << 16
 MOST_ROWS = 64  # in one statement
 ALL = 1 << 62
 
-Done = Callable[[bool], None]
 End = tuple[int, int]  # where a table's entries end: how many they are, and the row of the last
-
-
-class Write(Struct, frozen=True):
-    """Entries of one table, to be appended from a number on. Without entries it only waits for those before."""
-
-    table: int
-    number: int  # of the first entry
-    at: int  # ms since 1970
-    entries: Sequence[bytes]
-    done: Done  # called with whether it is on the disk
-    code: str = ""  # of a new table
 
 
 @dataclass(frozen=True, slots=True)

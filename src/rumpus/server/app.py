@@ -9,7 +9,8 @@ from pathlib import Path
 
 from aiohttp import web
 
-from rumpus.log import Log, sqlite
+from rumpus.log import sqlite
+from rumpus.log.sqlite_log import SqliteLog
 from rumpus.server import api, health, middleware, static
 from rumpus.server.addresses import Addresses, addresses, is_loopback
 from rumpus.server.client_address import ClientAddresses, trusting
@@ -55,7 +56,7 @@ async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: N
     for signal_number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signal_number, stop.set)
     sqlite.claim(serving.data)
-    log = Log(serving.data, loop.call_soon_threadsafe, loop.call_soon, died=stop.set)
+    log = SqliteLog(serving.data, loop.call_soon_threadsafe, loop.call_soon, died=stop.set)
     tables = Tables(log, serving.tempo, RateLimiter(serving.unlimited, serving.tempo))
     try:
         ports, where = await open_doors(serving, tables)

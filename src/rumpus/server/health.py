@@ -69,7 +69,7 @@ class TablesCollector(Collector):
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self.free_bytes = 0
+        self.free_bytes: int | None = None
 
     def collect(self) -> Iterator[Metric]:
         tables = self._tables
@@ -78,7 +78,8 @@ class TablesCollector(Collector):
         yield GaugeMetricFamily("rumpus_connections", "Open WebSocket connections", len(tables.connections))
         yield GaugeMetricFamily("rumpus_tables_loaded", "Tables in memory", len(rooms))
         yield GaugeMetricFamily("rumpus_matches_running", "Matches being played", playing)
-        yield GaugeMetricFamily("rumpus_disk_free_bytes", "Bytes free where the data folder is", self.free_bytes)
+        if self.free_bytes is not None:
+            yield GaugeMetricFamily("rumpus_disk_free_bytes", "Bytes free where the data folder is", self.free_bytes)
         yield from table_metrics(tables.counts)
         yield from client_metrics(tables.counts)
         yield from log_metrics(tables.log)

@@ -13,8 +13,7 @@ from rumpus import wire
 from rumpus.advice.pool import AdvicePool
 from rumpus.game import SPECTATOR, BadInput
 from rumpus.language import Language
-from rumpus.log import Log
-from rumpus.log.sqlite import Done
+from rumpus.log import Done, Log
 from rumpus.server import render
 from rumpus.server.admission import Admission
 from rumpus.server.coach import Coach
@@ -246,7 +245,13 @@ class Room:
             connection.end("removed", again=not written)
 
     def after_log(self, fresh: Sequence[Event], done: Done) -> None:
-        """Call back when these entries, and all before them, are on the disk."""
+        """Call back when these entries, and all before them, are on the disk.
+
+        A broken table has left the log's order: whoever still holds it must not append after what others wrote.
+        """
+        if fresh and self.broken:
+            self._loop.call_soon(done, False)
+            return
         self._log.append(self.id, self.table.number - len(fresh) + 1, now_in_history(), fresh, done)
 
     def show_reaction(self, person: int, reaction: str) -> None:

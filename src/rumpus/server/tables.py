@@ -25,7 +25,7 @@ from rumpus.server.notices import ClientNotices
 from rumpus.server.rate_limits import DIGITS, JOINS, NEWCOMERS, RateLimiter
 from rumpus.server.reports import Reports
 from rumpus.server.room import Connection, Room, milliseconds, now_in_history
-from rumpus.table.events import NOBODY, Acted, Event, Settings
+from rumpus.table.events import NOBODY, Acted, Settings
 from rumpus.table.looks import Look
 from rumpus.table.people import MOST_PEOPLE
 from rumpus.table.table import House, Table
@@ -136,7 +136,7 @@ class Tables:
         if number is None:
             raise BadInput("no-such-table", got=code)
         try:
-            entries: list[Event] = await in_thread(lambda: list(self.log.read(number)))
+            entries = await in_thread(self.log.take, number)
             table = Table.load(entries, self.house, milliseconds())
         except Exception:
             self.counts.load_failures += 1

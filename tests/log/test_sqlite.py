@@ -17,9 +17,9 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from rumpus.game import BadInput
-from rumpus.log import Log, entries_of
 from rumpus.log.prune import Pruner, Times
 from rumpus.log.sqlite import FILE, VERSION, Writer
+from rumpus.log.sqlite_log import SqliteLog, entries_of
 from rumpus.table.events import Changed, Event, Hosted, Joined, Readied, Settings
 
 OPENED = 1000  # ms since 1970
@@ -40,8 +40,8 @@ class Told:
 
 
 @pytest.fixture
-def log(tmp_path: Path) -> Iterator[Log]:
-    log = Log(tmp_path / "data", lambda call: call())
+def log(tmp_path: Path) -> Iterator[SqliteLog]:
+    log = SqliteLog(tmp_path / "data", lambda call: call())
     yield log
     log.close()
 
@@ -51,7 +51,7 @@ def told() -> Told:
     return Told()
 
 
-def settle(log: Log, table: int, number: int = 1) -> bool:
+def settle(log: SqliteLog, table: int, number: int = 1) -> bool:
     """Wait until everything before is dealt with: whether all entries up to that number are written."""
     answers: Queue[bool] = Queue()
     log.append(table, number, OPENED, [], answers.put)
@@ -65,7 +65,7 @@ def hosted(*people: int) -> list[Event]:
 # --- writing and reading ---------------------------------------------------------------------------------------------
 
 
-def test_entries_come_back_in_order_as_they_were_written(log: Log, told: Told) -> None:
+def test_entries_come_back_in_order_as_they_were_written(log: SqliteLog, told: Told) -> None:
     table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
     log.append(table, 3, OPENED + 5, hosted(0, 1), told.about("two"))
     log.append(table, 5, OPENED + 9, [Readied(person=0, salt="0f" * 16, by=0, id=1 << 52)], told.about("one"))
@@ -78,12 +78,12 @@ def test_entries_come_back_in_order_as_they_were_written(log: Log, told: Told) -
 
 
 def test_tables_are_found_by_their_code_also_after_a_restart(tmp_path: Path, told: Told) -> None:
-    first = Log(tmp_path, lambda call: call())
+    first = SqliteLog(tmp_path, lambda call: call())
     one = first.open_table("abcd", OPENED, OPENING, told.about("abcd"))
     two = first.open_table("efgh", OPENED, OPENING, told.about("efgh"))
     first.close()
     assert not first.is_writing()
-    again = Log(tmp_path, lambda call: call())
+    again = SqliteLog(tmp_path, lambda call: call())
     three = again.open_table("ijkl", OPENED, OPENING, told.about("ijkl"))
     assert settle(again, three, 3)
     assert [again.find(code) for code in ("abcd", "efgh", "ijkl", "mnop")] == [one, two, three, None]
@@ -93,7 +93,7 @@ def test_tables_are_found_by_their_code_also_after_a_restart(tmp_path: Path, tol
     again.close()
 
 
-def test_the_tables_in_the_log_say_how_long_they_are_and_when_they_were_touched(log: Log, told: Told) -> None:
+def test_the_tables_in_the_log_say_how_long_they_are_and_when_they_were_touched(log: SqliteLog, told: Told) -> None:
     table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
     log.append(table, 3, OPENED + 7, hosted(0), told.about("more"))
     assert settle(log, table, 4)
@@ -101,7 +101,7 @@ def test_the_tables_in_the_log_say_how_long_they_are_and_when_they_were_touched(
     assert (kept.id, kept.code, kept.opened, kept.entries, kept.touched) == (table, "abcd", OPENED, 3, OPENED + 7)
 
 
-def test_a_write_is_written_wholly_or_not_at_all(log: Log, told: Told) -> None:
+def test_a_write_is_written_wholly_or_not_at_all(log: SqliteLog, told: Told) -> None:
     table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
     log.append(table, 2, OPENED, hosted(0, 1, 2), told.about("overlapping"))
     settle(log, table)
@@ -110,7 +110,7 @@ def test_a_write_is_written_wholly_or_not_at_all(log: Log, told: Told) -> None:
 
 
 def test_a_table_can_be_read_beside_a_running_server(tmp_path: Path, told: Told) -> None:
-    log = Log(tmp_path, lambda call: call())
+    log = SqliteLog(tmp_path, lambda call: call())
     table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
     assert settle(log, table, 3)
     assert entries_of(tmp_path, "AB-cd") == OPENING
@@ -122,7 +122,9 @@ def test_a_table_can_be_read_beside_a_running_server(tmp_path: Path, told: Told)
 
 
 @pytest.mark.parametrize("number", [1, 2, 4, 99])
-def test_an_append_after_the_wrong_number_fails_and_hurts_no_other_table(log: Log, told: Told, number: int) -> None:
+def test_an_append_after_the_wrong_number_fails_and_hurts_no_other_table(
+    log: SqliteLog, told: Told, number: int
+) -> None:
     mine, other = (log.open_table(code, OPENED, OPENING, told.about(code)) for code in ("mine", "other"))
     for n in range(3, 30):
         log.append(other, n, OPENED, hosted(n), told.about("other"))
@@ -134,7 +136,7 @@ def test_an_append_after_the_wrong_number_fails_and_hurts_no_other_table(log: Lo
     assert list(log.read(other)) == [*OPENING, *hosted(*range(3, 30))]
 
 
-def test_what_follows_a_failed_write_fails_too_so_that_there_is_never_a_gap(log: Log, told: Told) -> None:
+def test_what_follows_a_failed_write_fails_too_so_that_there_is_never_a_gap(log: SqliteLog, told: Told) -> None:
     table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
     log.append(table, 1, OPENED, hosted(0, 1, 2), told.about("failing"))
     log.append(table, 4, OPENED, hosted(3), told.about("next"))
@@ -147,7 +149,7 @@ def test_what_follows_a_failed_write_fails_too_so_that_there_is_never_a_gap(log:
 def test_a_second_log_on_the_same_file_cannot_go_on_a_table_that_the_first_has_gone_on(
     tmp_path: Path, told: Told
 ) -> None:
-    first, second = (Log(tmp_path, lambda call: call()) for _ in range(2))
+    first, second = (SqliteLog(tmp_path, lambda call: call()) for _ in range(2))
     table = first.open_table("abcd", OPENED, OPENING, told.about("opening"))
     assert settle(first, table, 3)
     first.append(table, 3, OPENED, hosted(0), told.about("first"))
@@ -171,7 +173,7 @@ def test_a_second_log_on_the_same_file_cannot_go_on_a_table_that_the_first_has_g
 # --- many at once ----------------------------------------------------------------------------------------------------
 
 
-def test_appends_that_wait_share_a_commit_and_none_is_lost(log: Log, told: Told) -> None:
+def test_appends_that_wait_share_a_commit_and_none_is_lost(log: SqliteLog, told: Told) -> None:
     tables = [log.open_table(f"t{n}", OPENED, OPENING, told.about("opening")) for n in range(5)]
     assert settle(log, tables[-1], 3)
     before, gate = log.commits, threading.Event()
@@ -191,7 +193,7 @@ def test_appends_that_wait_share_a_commit_and_none_is_lost(log: Log, told: Told)
 
 
 def test_the_log_closes_even_if_somebody_still_writes(tmp_path: Path, told: Told) -> None:
-    log, gate = Log(tmp_path, lambda call: call()), threading.Event()
+    log, gate = SqliteLog(tmp_path, lambda call: call()), threading.Event()
 
     def hold(_: bool) -> None:
         gate.wait(60)
@@ -210,7 +212,7 @@ def test_the_log_closes_even_if_somebody_still_writes(tmp_path: Path, told: Told
     )
 
 
-def test_answers_come_only_after_their_entries_can_be_read(log: Log) -> None:
+def test_answers_come_only_after_their_entries_can_be_read(log: SqliteLog) -> None:
     table = log.open_table("abcd", OPENED, OPENING, lambda _: None)
     found: Queue[int] = Queue()
 
@@ -232,7 +234,7 @@ def test_nobody_else_on_the_machine_may_look_into_the_data_folder(tmp_path: Path
     folder.mkdir(mode=0o755)
     before = os.umask(0)
     try:
-        log = Log(folder, lambda call: call())
+        log = SqliteLog(folder, lambda call: call())
         assert settle(log, log.open_table("abcd", OPENED, OPENING, told.about("opening")), 3)
         modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()}
         log.close()
@@ -245,9 +247,9 @@ def test_nobody_else_on_the_machine_may_look_into_the_data_folder(tmp_path: Path
 NOT_OURS = """
 import logging, sys
 from pathlib import Path
-from rumpus.log import Log
+from rumpus.log.sqlite_log import SqliteLog
 logging.basicConfig()
-log = Log(Path(sys.argv[1]), lambda call: call())
+log = SqliteLog(Path(sys.argv[1]), lambda call: call())
 log.open_table("abcd", 1, [], lambda written: print(written))
 log.close()
 """
@@ -274,7 +276,7 @@ def test_a_folder_whose_mode_we_may_not_change_is_used(
         raise PermissionError(1, "Operation not permitted")
 
     monkeypatch.setattr(Path, "chmod", refuses)
-    log = Log(tmp_path, lambda call: call())
+    log = SqliteLog(tmp_path, lambda call: call())
     log.close()
     assert "not ours" in caplog.text
     assert caplog.records[0].__dict__["path"] == str(tmp_path)
@@ -282,7 +284,7 @@ def test_a_folder_whose_mode_we_may_not_change_is_used(
 
 def complaint(folder: Path) -> str:
     with pytest.raises(BadInput) as caught:
-        Log(folder, lambda call: call())
+        SqliteLog(folder, lambda call: call())
     return caught.value.key
 
 
@@ -317,7 +319,7 @@ def test_asking_for_what_is_not_there_is_answered(tmp_path: Path) -> None:
     with pytest.raises(BadInput) as caught:
         entries_of(tmp_path, "abcd")
     assert caught.value.key == "no-data"
-    Log(tmp_path, lambda call: call()).close()
+    SqliteLog(tmp_path, lambda call: call()).close()
     with pytest.raises(BadInput) as caught:
         entries_of(tmp_path, "abcd")
     assert caught.value.key == "no-such-table"
@@ -338,7 +340,7 @@ def later(days: float, wall: int = 0) -> Times:
 
 def old_tables(folder: Path, **touched: int) -> Pruner:
     """Tables touched at these times, and what prunes them."""
-    log = Log(folder, lambda call: call())
+    log = SqliteLog(folder, lambda call: call())
     for code, at in touched.items():
         log.open_table(code, at, OPENING, lambda _: None)
     log.close()
@@ -382,7 +384,7 @@ def test_somebody_who_comes_back_to_a_marked_table_saves_it(tmp_path: Path) -> N
     at = START.wall - 31 * DAYS
     pruner = old_tables(tmp_path, old=at, touched=at, looked_at=at)
     pruner.run(later(0.1), 30 * DAYS)
-    log = Log(tmp_path, lambda call: call())
+    log = SqliteLog(tmp_path, lambda call: call())
     log.append(2, 3, later(0.5).wall, hosted(0), lambda _: None)
     assert settle(log, 2, 4)
     log.close()
@@ -447,7 +449,7 @@ def test_what_was_deleted_cannot_be_read_from_the_file(tmp_path: Path) -> None:
     assert b"".join(file.read_bytes() for file in tmp_path.iterdir()).count(b"Ana") == 0
 
 
-def test_nothing_can_be_added_to_a_table_that_was_forgotten(log: Log, told: Told) -> None:
+def test_nothing_can_be_added_to_a_table_that_was_forgotten(log: SqliteLog, told: Told) -> None:
     table = log.open_table("old", START.wall, OPENING, told.about("opening"))
     assert settle(log, table, 3)
     now = Times.now()
@@ -474,13 +476,13 @@ def test_a_server_that_stops_does_not_wait_for_the_rest_of_the_old_tables(
 WRITER = """
 import sys
 from pathlib import Path
-from rumpus.log import Log
+from rumpus.log.sqlite_log import SqliteLog
 from rumpus.table.events import Changed, Hosted, Settings
 
 def said(number):
     return lambda written: print(number if written else "failed", flush=True)
 
-log = Log(Path(sys.argv[1]), lambda call: call())
+log = SqliteLog(Path(sys.argv[1]), lambda call: call())
 table = log.open_table("abcd", 1, [Changed(settings=Settings(game="go-nuts", options={}))], said(1))
 number = 2
 for _ in range(10_000_000):
@@ -498,7 +500,7 @@ def test_what_was_said_to_be_done_is_there_after_the_process_was_killed(tmp_path
         said += [line for line in writer.stdout if line.endswith("\n")]
     assert writer.returncode == -signal.SIGKILL
     done = int(said[-1])
-    log = Log(tmp_path, lambda call: call())
+    log = SqliteLog(tmp_path, lambda call: call())
     kept = list(log.read(1))
     assert len(kept) >= done >= 2 * lines - 1
     assert len(kept) % 2 == 1, "the two entries of a write are there together"
@@ -511,7 +513,7 @@ def test_what_was_said_to_be_done_is_there_after_the_process_was_killed(tmp_path
 # --- a writer in trouble ---------------------------------------------------------------------------------------------
 
 
-def test_an_answer_without_entries_opens_no_transaction_and_changes_no_thread(log: Log, told: Told) -> None:
+def test_an_answer_without_entries_opens_no_transaction_and_changes_no_thread(log: SqliteLog, told: Told) -> None:
     table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
     assert settle(log, table, 3)
     before = log.commits
@@ -526,7 +528,7 @@ def test_an_answer_without_entries_opens_no_transaction_and_changes_no_thread(lo
 def test_an_answer_without_entries_comes_after_what_was_written_before(tmp_path: Path, told: Told) -> None:
     """What is delivered waits here until the test hands it on, as it does in a busy event loop."""
     delivered: Queue[Callable[[], None]] = Queue()
-    log = Log(tmp_path, delivered.put)
+    log = SqliteLog(tmp_path, delivered.put)
     table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
     opening = delivered.get(timeout=60)
     log.append(table, 3, OPENED, [], told.about("confirmed"))
@@ -547,7 +549,7 @@ def test_an_answer_without_entries_comes_after_what_was_written_before(tmp_path:
 
 
 def test_one_answer_that_cannot_be_dealt_with_keeps_no_other_back(
-    log: Log, told: Told, caplog: pytest.LogCaptureFixture
+    log: SqliteLog, told: Told, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fails(_: bool) -> None:
         raise RuntimeError("a faulty listener")
@@ -570,7 +572,7 @@ def test_a_writer_that_dies_fails_what_waits_and_what_comes_and_says_so(
     tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch, error: type[BaseException]
 ) -> None:
     died = threading.Event()
-    log = Log(tmp_path, lambda call: call(), died=died.set)
+    log = SqliteLog(tmp_path, lambda call: call(), died=died.set)
     table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
     assert settle(log, table, 3)
 
