@@ -36,7 +36,12 @@ def test_every_clause_of_the_record_format_is_documented() -> None:
 
 def test_the_page_on_adding_a_game_names_all_that_a_module_offers() -> None:
     page = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
-    offered = [name for name in vars(protocol.Rules) if name.islower() and not name.startswith("_")]
+    offered = [
+        name
+        for book in (protocol.RuleBook, protocol.Rules)
+        for name in vars(book)
+        if name.islower() and not name.startswith("_")
+    ]
     assert len(offered) > 10
     for name in offered:
         assert f"`{name}`" in page

@@ -2,6 +2,7 @@
 
 import copy
 from collections.abc import Callable
+from inspect import signature
 from random import Random
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rumpus.game import ALLOWED, CHANCE, OVER, RACE, SPECTATOR, Game, told
+from rumpus.game import ALLOWED, CHANCE, OVER, RACE, RULE_DEFAULTS, SPECTATOR, Game, told
 from rumpus.games import GAMES
 from rumpus.lab import playout
 from rumpus.lab.compile import fast, packed
@@ -54,6 +55,18 @@ def test_the_law_holds_throughout_a_match(key: str, players: int, data: st.DataO
     example(key).conserved(s)
     twin.same(s)
     the_winners_standing_is_best(game, s)
+
+
+def parameters(function: Callable[..., Any]) -> list[str]:
+    return list(signature(function).parameters)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_rule_takes_what_its_default_takes(key: str) -> None:
+    """Types cannot tell, because a game may leave such a rule out."""
+    for name, default in RULE_DEFAULTS.items():
+        own = getattr(GAMES[key].rules, name)
+        assert parameters(own) == parameters(default) if callable(default) else type(own) is type(default), name
 
 
 # what holds in every state

@@ -5,17 +5,26 @@ A game is three plain files: rules.py (State and functions over it), view.py (wh
 (docs/adding-a-game.md), so that the same functions run as they stand at a table and compiled in bulk.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from types import SimpleNamespace
+from typing import Any, Protocol
+
+from rumpus.options import NOBODY as NOBODY
+from rumpus.options import BadInput as BadInput
+from rumpus.options import Faces as Faces
+from rumpus.options import Json as Json
+from rumpus.options import Option as Option
+from rumpus.options import SeatOrDrawn as SeatOrDrawn
+from rumpus.options import Switch as Switch
+from rumpus.options import Whole as Whole
+from rumpus.options import is_whole as is_whole
 
 OVER, CHANCE, RACE = -3, -2, -1  # answers of mover(), besides a seat
 DRAWN = -1  # answer of in_step(), besides a seat: one of those awaited, drawn at random
 SPECTATOR = -1  # the seat of somebody who only watches
 ALLOWED = 0  # the answer of check() that is no refusal
 NO_TIME, THROW, LAY, DRAW = range(4)  # what an action is to the tempo
-
-Json = Any  # a value as the json module reads it
 
 
 def row(n: int) -> list[int]:
@@ -42,130 +51,14 @@ def tell(s: Any, what: int, seat: int, a: int, b: int) -> None:
     s.told += 1
 
 
-class BadInput(ValueError):
-    """What somebody gave does not fit; `key` names the sentence that says so, `details` fill it in.
-
-    Once the languages are loaded, str() is that sentence in English, with the key behind it.
-    """
-
-    in_words: ClassVar[Callable[["BadInput"], str] | None] = None
-
-    def __init__(self, key: str, **details: Json) -> None:
-        super().__init__(key, details)
-        self.key = key
-        self.details = details
-
-    def __str__(self) -> str:
-        return f"{BadInput.in_words(self)} ({self.key})" if BadInput.in_words else super().__str__()
-
-
-class Option(Protocol):
-    """One thing a table may choose about a game. `cells` is its value as the whole numbers that start() reads."""
-
-    @property
-    def default(self) -> Json: ...
-    @property
-    def added_later(self) -> bool:
-        """Whether records from before it exist: they leave it out, as records still do where it is the default."""
-
-    def fits(self, value: Json, players: int) -> bool: ...
-    def cells(self, value: Json) -> list[int]: ...
-    def wanted(self, players: int) -> tuple[str, dict[str, Json]]: ...
-
-
-def is_whole(value: Json) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-@dataclass(frozen=True)
-class Whole:
-    """A whole number out of a range."""
-
-    default: int
-    allowed: range
-    added_later: bool = False
-
-    def fits(self, value: Json, players: int) -> bool:
-        return is_whole(value) and value in self.allowed
-
-    def cells(self, value: Json) -> list[int]:
-        return [value]
-
-    def wanted(self, players: int) -> tuple[str, dict[str, Json]]:
-        if self.allowed.step == 1:
-            return "wanted-whole", {"low": self.allowed[0], "high": self.allowed[-1]}
-        return "wanted-one-of", {"values": ", ".join(map(str, self.allowed))}
-
-
-@dataclass(frozen=True)
-class Switch:
-    """Yes or no."""
-
-    default: bool
-    added_later: bool = False
-
-    def fits(self, value: Json, players: int) -> bool:
-        return isinstance(value, bool)
-
-    def cells(self, value: Json) -> list[int]:
-        return [int(value)]
-
-    def wanted(self, players: int) -> tuple[str, dict[str, Json]]:
-        return "wanted-switch", {}
-
-
-@dataclass(frozen=True)
-class Faces:
-    """How many of a die's six faces show each thing: at least one of each."""
-
-    default: list[int]
-    added_later: bool = False
-
-    def fits(self, value: Json, players: int) -> bool:
-        return (
-            isinstance(value, list)
-            and len(value) == len(self.default)
-            and all(is_whole(count) and count >= 1 for count in value)
-            and sum(value) == 6
-        )
-
-    def cells(self, value: Json) -> list[int]:
-        return list(value)
-
-    def wanted(self, players: int) -> tuple[str, dict[str, Json]]:
-        return "wanted-faces", {"count": len(self.default), "example": str(self.default).replace(" ", "")}
-
-
-NOBODY = -1  # the cell of a seat that is not named
-
-
-@dataclass(frozen=True)
-class SeatOrDrawn:
-    """A seat, or null where the game's own chance decides."""
-
-    default: None = None
-    added_later: bool = False
-
-    def fits(self, value: Json, players: int) -> bool:
-        return value is None or (is_whole(value) and 0 <= value < players)
-
-    def cells(self, value: Json) -> list[int]:
-        return [NOBODY if value is None else value]
-
-    def wanted(self, players: int) -> tuple[str, dict[str, Json]]:
-        return "wanted-seat", {"last": players - 1}
-
-
-class Rules(Protocol):
-    """The rule book of one game in code: plain functions over a State. Seats are numbered clockwise from 0."""
+class RuleBook(Protocol):
+    """What the rules of every game offer: plain functions over a State. Seats are numbered clockwise from 0."""
 
     VERSION: int  # changes when behaviour does; a record names it
     SEATS: range
     OPTIONS: dict[str, Option]
     ACTIONS: int  # actions are 0 … ACTIONS - 1, the same set in every state
     OUTCOMES: int  # the most outcomes chance ever decides among
-    ROUND_OVER: tuple[int, ...]  # events that end a round, after which a table pauses; their seat is who ended it
-    RACE_BEGINS: tuple[int, ...]  # events that begin a race for which people get ready
     State: Any
 
     def start(self, s: Any, players: int, options: Sequence[int]) -> None:
@@ -186,14 +79,11 @@ class Rules(Protocol):
     def weights(self, s: Any, out: Any) -> int:
         """When chance is to move: how likely each outcome is, in whole parts; their total.
 
-        `out` holds noughts, or what this function wrote there before.
+        `out` is zeroed, or holds this function's previous result.
         """
 
-    def together(self, s: Any) -> int:
-        """When chance is to move: how many outcomes fall one after the other by these same weights, as dice do."""
-
     def settle(self, s: Any, outcome: int) -> None:
-        """Chance has spoken."""
+        """Carry out what chance decided."""
 
     def score(self, s: Any, seat: int) -> int:
         """The points on the pad."""
@@ -203,6 +93,16 @@ class Rules(Protocol):
 
     def pace(self, action: int) -> tuple[int, int]:
         """NO_TIME, THROW, LAY or DRAW, and how many times over."""
+
+
+class Rules(RuleBook, Protocol):
+    """The rules of a game as shared code sees them: what a module leaves out has the default of `RULE_DEFAULTS`."""
+
+    ROUND_OVER: tuple[int, ...]  # events that end a round, after which a table pauses; their seat is who ended it
+    RACE_BEGINS: tuple[int, ...]  # events that begin a race for which people get ready
+
+    def together(self, s: Any) -> int:
+        """When chance is to move: how many outcomes fall one after the other by these same weights, as dice do."""
 
     def contested(self, s: Any, seat: int, action: int) -> bool:
         """Whether others may be racing for this very thing; from public facts alone."""
@@ -222,6 +122,51 @@ class Rules(Protocol):
 
     def hidden(self, s: Any, seat: int) -> int:
         """How many picks redeal() needs."""
+
+
+# The defaults are written in the dialect, so that compiled code can use them like any other rule.
+
+
+def one_by_one(s: Any) -> int:
+    return 1
+
+
+def nothing_contested(s: Any, seat: int, action: int) -> bool:
+    return False
+
+
+def nobody_awaited(s: Any, seat: int) -> bool:
+    return False
+
+
+def clockwise(s: Any, last: int, passes: int) -> int:
+    """Seats without a choice are passed over by whoever asks."""
+    return int((last + 1) % s.players)
+
+
+def never_pass(s: Any, passes: int) -> bool:
+    return False
+
+
+def nothing_hidden(s: Any, seat: int) -> int:
+    return 0
+
+
+def nothing_to_redeal(s: Any, seat: int, picks: Sequence[int]) -> None:
+    pass
+
+
+RULE_DEFAULTS: dict[str, Any] = {
+    "ROUND_OVER": (),
+    "RACE_BEGINS": (),
+    "together": one_by_one,
+    "contested": nothing_contested,
+    "awaited": nobody_awaited,
+    "in_step": clockwise,
+    "may_pass": never_pass,
+    "hidden": nothing_hidden,
+    "redeal": nothing_to_redeal,
+}
 
 
 Event = tuple[int, ...]  # what, the seat it concerns, and whatever belongs to it
@@ -297,6 +242,11 @@ class Viewing(Protocol):
         Compiled rules do not check their indices, so what is out of range must never reach them. The caller has
         checked `players` and `seat`.
         """
+
+
+def define_game(key: str, rules: RuleBook, viewing: Viewing, words: Naming, place: int, **more: Any) -> "Game":
+    """A game of these three modules, with the defaults for every rule that its module leaves out."""
+    return Game(key, SimpleNamespace(**(RULE_DEFAULTS | vars(rules))), viewing, words, place, **more)
 
 
 @dataclass(frozen=True)

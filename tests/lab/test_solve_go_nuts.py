@@ -44,7 +44,7 @@ def key(s: rules.State) -> Hashable:
 def test_the_solution_is_that_of_the_rules_played_out_by_brute_force(options: dict[str, Json]) -> None:
     """Every state below the goal that the rules can reach, dice in the air and rounds in lock-step included."""
     exact = solved(options)
-    brute = Brute(rules, key, lambda s: s.thrower).solve(GAME.new(2, options))
+    brute = Brute(GAME.rules, key, lambda s: s.thrower).solve(GAME.new(2, options))
     assert math.isclose(exact.first, brute.values[0], abs_tol=1e-12)
     for s in brute.states():
         if rules.mover(s) != CHANCE:
@@ -149,7 +149,7 @@ def policy(exact: Solution) -> Any:
 def test_matches_of_the_best_policy_against_itself_are_won_as_often_as_solved() -> None:
     options = GAME.options({"goal": 10, "first": 0}, 2)
     exact = solved(options)
-    play, matches, won = driver(rules, policy(exact), PLAIN), 1000, 0
+    play, matches, won = driver(GAME.rules, policy(exact), PLAIN), 1000, 0
     luck = Random(3)
     for _ in range(matches):
         s = GAME.new(2, options)

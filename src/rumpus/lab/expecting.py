@@ -4,10 +4,10 @@ import copy
 from collections.abc import Callable
 from typing import Any
 
-from rumpus.game import CHANCE, Rules
+from rumpus.game import CHANCE, RuleBook
 
 
-def expected(rules: Rules, s: Any, value: Callable[[Any], float]) -> float:
+def expected(rules: RuleBook, s: Any, value: Callable[[Any], float]) -> float:
     """The average of `value` over all that chance may do until it is somebody's move again; for few dice."""
     odds = [0] * rules.OUTCOMES
     whole = rules.weights(s, odds)

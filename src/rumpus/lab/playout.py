@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rumpus.cards import CardRules
-from rumpus.game import CHANCE, DRAWN, NO_TIME, NOBODY, OVER, RACE, Game, Json, Rules
+from rumpus.game import CHANCE, DRAWN, NO_TIME, NOBODY, OVER, RACE, Game, Json, RuleBook, Rules
 from rumpus.lab.compile import fast, packed
 from rumpus.lab.outside import BAD_ANSWER, Desk, as_function, bad_answer, check, endless, is_built_in, veiled
 from rumpus.lab.outside import PASS as PASS
@@ -123,7 +123,7 @@ def uniform(source: Source) -> Policy:
     return decide
 
 
-def chance(rules: Rules, source: Source) -> Callable[..., int]:
+def chance(rules: RuleBook, source: Source) -> Callable[..., int]:
     """fall(s, odds, luck): one outcome, as likely as the rules say."""
     weights, outcomes = rules.weights, rules.OUTCOMES
     word, scaled, pick = source

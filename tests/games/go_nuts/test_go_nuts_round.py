@@ -170,7 +170,7 @@ def test_in_lock_step_the_roller_begins_and_seats_that_are_done_are_passed_over(
     assert rules.in_step(table.s, 0, 0) == 1
     dog(table, 1, "house")
     assert rules.in_step(table.s, 1, 0) == 0, "past the two that are done"
-    assert not rules.may_pass(table.s, 0)
+    assert not table.game.rules.may_pass(table.s, 0)
 
 
 @proves("GN-9")

@@ -91,7 +91,7 @@ def test_in_lock_step_seats_act_clockwise_from_the_dealers_left_past_those_who_c
     assert [rules.in_step(table.s, last, 0) for last in range(4)] == [3, 3, 3, 0]
     table.do(3, **pile(0, 2))
     assert [rules.in_step(table.s, last, 0) for last in range(4)] == [1, 2, 3, 0]
-    assert not rules.may_pass(table.s, 0)
+    assert not table.game.rules.may_pass(table.s, 0)
 
 
 def test_every_action_has_its_words() -> None:

@@ -38,9 +38,6 @@ TRIED, STARTS, ROLLED, CHOSE, BUSTED, SCORED, LAST_TURNS, WON = range(8)
 # TRIED face · ROLLED how many, then colour * 6 + face of each die · CHOSE number, how many
 # BUSTED what was lost · SCORED points, total · LAST_TURNS total · WON total
 
-ROUND_OVER: tuple[int, ...] = ()
-RACE_BEGINS: tuple[int, ...] = ()
-
 # answers of check()
 GAME_OVER, DICE_IN_THE_AIR, NOT_YOUR_TURN, NOT_ROLLED_YET = range(1, 5)
 NUMBER_FIRST, NO_PAIR, ALREADY_CHOSEN, NOTHING_TO_CHOOSE = range(5, 9)
@@ -331,32 +328,6 @@ def standing(s: State, seat: int) -> int:
 
 def pace(action: int) -> tuple[int, int]:
     return (THROW, 1) if action == ROLL else (NO_TIME, 1)
-
-
-def contested(s: State, seat: int, action: int) -> bool:
-    """There is no race in this game."""
-    return False
-
-
-def awaited(s: State, seat: int) -> bool:
-    return False
-
-
-def in_step(s: State, last: int, passes: int) -> int:
-    return s.turn
-
-
-def may_pass(s: State, passes: int) -> bool:
-    return False
-
-
-def hidden(s: State, seat: int) -> int:
-    """Every die lies open."""
-    return 0
-
-
-def redeal(s: State, seat: int, picks: Sequence[int]) -> None:
-    """There is nothing to draw anew."""
 
 
 def tell_roll(s: State) -> None:

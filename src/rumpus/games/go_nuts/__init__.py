@@ -1,6 +1,6 @@
 """Go Nuts!: push-your-luck dice with a real-time race, for two to four."""
 
-from rumpus.game import Game
+from rumpus.game import define_game
 from rumpus.games.go_nuts import rules, view, words
 
-GAME = Game("go-nuts", rules, view, words, place=1, hides=False)
+GAME = define_game("go-nuts", rules, view, words, place=1, hides=False)

@@ -60,7 +60,6 @@ STARTS, ROLLED, TOTALLED, FIVE_AGAIN, BANKED, ALL_CARS, WENT_NUTS, COUNTED, HOUS
 # TOTALLED turn total, dice left · FIVE_AGAIN turn total · ALL_CARS what was lost · WENT_NUTS what was lost, dice
 # BANKED, STOPPED points, score · BARKED dogs still missing · WON score
 
-ROUND_OVER: tuple[int, ...] = ()
 RACE_BEGINS: tuple[int, ...] = (WENT_NUTS,)
 
 # answers of check()
@@ -334,19 +333,6 @@ def in_step(s: State, last: int, passes: int) -> int:
     while seat != s.turn and s.dogs[seat]:
         seat = (seat + 1) % s.players
     return seat
-
-
-def may_pass(s: State, passes: int) -> bool:
-    return False
-
-
-def hidden(s: State, seat: int) -> int:
-    """Every die lies open."""
-    return 0
-
-
-def redeal(s: State, seat: int, picks: Sequence[int]) -> None:
-    """There is nothing to draw anew."""
 
 
 def tell_roll(s: State, what: int) -> None:

@@ -55,7 +55,6 @@ OPTIONS: dict[str, Option] = {
 }
 OUTCOMES = KINDS
 ROUND_OVER: tuple[int, ...] = (OUT,)
-RACE_BEGINS: tuple[int, ...] = ()
 CARDS = pack(COPIES)
 
 
@@ -95,11 +94,6 @@ def from_deck(s: State) -> bool:
 def weights(s: State, out: list[int]) -> int:
     """NM-3: any seat may deal first; after that, every card left in the deck is as likely as every other."""
     return deck_weights(s, out) if from_deck(s) else seat_weights(s, out)
-
-
-def together(s: State) -> int:
-    """A card that is drawn is one fewer to draw from."""
-    return 1
 
 
 def settle(s: State, outcome: int) -> None:

@@ -218,11 +218,6 @@ def weights(s: State, out: list[int]) -> int:
     return deck_weights(s, out) if from_deck(s) else seat_weights(s, out)
 
 
-def together(s: State) -> int:
-    """A card that is drawn is one fewer to draw from."""
-    return 1
-
-
 def settle(s: State, outcome: int) -> None:
     s.told = 0
     if s.stage == FIRST_DEALER:
@@ -346,8 +341,3 @@ def in_step(s: State, last: int, passes: int) -> int:
         if s.left or can_play(s, seat):
             return seat
     return s.dealer
-
-
-def may_pass(s: State, passes: int) -> bool:
-    """WO-8: who can play plays, who cannot draws."""
-    return False
