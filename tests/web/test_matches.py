@@ -5,11 +5,11 @@ from itertools import product
 from typing import Any
 
 import pytest
+from allpairspy import AllPairs
 
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES
 from tests.web.company import SHORT, SIZES, Company, begin
-from tests.web.pairs import pairwise
 from tests.web.person import Person, play_out
 
 NAMES = ("Ana", "Ben", "Chloé", "Dora")
@@ -24,7 +24,7 @@ def circumstances(browsers: list[int]) -> tuple[Sequence[Any], ...]:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "browsers" in metafunc.fixturenames:
         every = metafunc.config.getoption("every_combination")
-        combined = product(*circumstances(EVERY_NUMBER)) if every else pairwise(*circumstances(FEW))
+        combined = product(*circumstances(EVERY_NUMBER)) if every else AllPairs(circumstances(FEW))
         metafunc.parametrize(("game", "browsers", "tongue", "size"), list(combined))
 
 
