@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { type Game, SEAT_WORDS } from './wire'
 
 export type Action = { do: string } & Record<string, unknown>
-export type EventWords = { event: string; clause: string } & Record<string, unknown>
+export type GameEvent = { event: string; clause: string } & Record<string, unknown>
 export type Details = Record<string, unknown>
 
 const SILENT = new Set(['do', 'event', 'clause'])
@@ -22,7 +22,7 @@ export class Language {
     for (const text of sources) this.#bundle.addResource(new FluentResource(text))
   }
 
-  knows(key: string): boolean {
+  hasMessage(key: string): boolean {
     return this.#bundle.getMessage(key)?.value != null
   }
 
@@ -62,11 +62,11 @@ export class Language {
     const key = `${game}-do-${action.do}`
     if (byName && this.hasAttribute(key, 'shared')) return this.attribute(key, 'shared', this.#details(game, action, names))
     const own = `${key}-${action.card}`
-    return this.say(this.knows(own) ? own : key, this.#details(game, action, names))
+    return this.say(this.hasMessage(own) ? own : key, this.#details(game, action, names))
   }
 
   /** What happened, as a sentence told to the seat `you`. */
-  event(game: string, words: EventWords, names: readonly string[], you: number): string {
+  event(game: string, words: GameEvent, names: readonly string[], you: number): string {
     const called = names.map((name, seat) => (seat === you ? this.say('you') : name))
     return this.say(`${game}-event-${words.event}`, {
       ...this.#details(game, words, called),
@@ -93,7 +93,7 @@ export class Language {
   name(game: string, kind: string, value: unknown): string | number {
     if (Array.isArray(value)) return value.map((one) => this.name(game, kind, one)).join(' ')
     const key = `${game}-${kind}-${value == null ? 'none' : String(value).toLowerCase().replaceAll(' ', '-')}`
-    if (this.knows(key)) return this.say(key)
+    if (this.hasMessage(key)) return this.say(key)
     return typeof value === 'number' ? value : String(value)
   }
 }

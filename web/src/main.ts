@@ -4,10 +4,10 @@ import './games/accents'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { keepForOffline } from './offline/register'
-import { languageInAddress, preferred, speak } from './words'
+import { languageInAddress, preferredLanguage, setLanguage } from './words'
 
 const wanted = languageInAddress()
-await speak(wanted ?? preferred(), !wanted)
+await setLanguage(wanted ?? preferredLanguage(), !wanted)
 const target = document.getElementById('app')!
 target.replaceChildren()
 mount(App, { target })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRoomCode, roomCode, route, shown, spaced } from './routes'
+import { isRoomCode, roomCode, route, displayCode, hyphenated } from './routes'
 
 test.each([
   ['/', { page: 'front' }],
@@ -25,11 +25,11 @@ test.each(['/%', '/t/100%', '/t/%zz', '/%E0%A4%A', '/rules/%C3', '/t/%ff%fe', '/
 test('a room code may be typed as people read it out', () => {
   expect(roomCode(' ABCD efgh')).toBe('abcdefgh')
   expect(roomCode('HK1-iX8')).toBe('hkllx8')
-  for (const code of ['hkllx8', 'abcdefgh']) expect(roomCode(spaced(code))).toBe(code)
-  expect(spaced('hkllx8')).toBe('hkl-lx8')
-  expect(shown('hkllx8')).toBe('HKL-LX8')
-  expect(roomCode(shown('hkllx8'))).toBe('hkllx8')
-  expect(spaced('abcdefgh')).toBe('abcd-efgh')
+  for (const code of ['hkllx8', 'abcdefgh']) expect(roomCode(hyphenated(code))).toBe(code)
+  expect(hyphenated('hkllx8')).toBe('hkl-lx8')
+  expect(displayCode('hkllx8')).toBe('HKL-LX8')
+  expect(roomCode(displayCode('hkllx8'))).toBe('hkllx8')
+  expect(hyphenated('abcdefgh')).toBe('abcd-efgh')
 })
 
 test.each([

@@ -55,29 +55,29 @@ export function isRoomCode(code: string): boolean {
 }
 
 /** A room code as people read it out, in two halves. */
-export function spaced(code: string): string {
+export function hyphenated(code: string): string {
   const half = Math.ceil(code.length / 2)
   return `${code.slice(0, half)}-${code.slice(half)}`
 }
 
 /** A room code as people read it: in capitals nobody takes an l for a 1. Either way it can be typed. */
-export function shown(code: string): string {
-  return spaced(code).toUpperCase()
+export function displayCode(code: string): string {
+  return hyphenated(code).toUpperCase()
 }
 
 /** The page that shows a table to a whole room, in a language. */
-export function tvPath(code: string, tongue: string): string {
-  return `/tv/${spaced(code)}?lang=${tongue}`
+export function tvPath(code: string, languageCode: string): string {
+  return `/tv/${hyphenated(code)}?lang=${languageCode}`
 }
 
 /** Another page without loading everything again; `replace` leaves no way back to this one. */
-export function go(path: string, replace = false): void {
+export function navigate(path: string, replace = false): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
 /** A click on a link of ours, without keys that ask for a new window. */
-export function ownLink(event: MouseEvent): string | null {
+export function localLink(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = (event.target as Element).closest('a')
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null

@@ -14,11 +14,11 @@ test('every sentence that a page asks for by name exists', () => {
     [...text.matchAll(/\b(?:say|speech)\(\s*'([\w-]+)'/g)].map((found) => ({ file, key: found[1]! })),
   )
   expect(asked.length).toBeGreaterThan(100)
-  expect(asked.filter(({ key }) => !en.knows(key))).toEqual([])
+  expect(asked.filter(({ key }) => !en.hasMessage(key))).toEqual([])
 })
 
 test('nobody downloads the sentences of the terminal, the lab and the server', () => {
-  expect(en.knows('front-play-now')).toBe(true)
-  for (const key of ['serving', 'table-forgotten', 'no-such-table', 'lan-none']) expect(en.knows(key), key).toBe(false)
+  expect(en.hasMessage('front-play-now')).toBe(true)
+  for (const key of ['serving', 'table-forgotten', 'no-such-table', 'lan-none']) expect(en.hasMessage(key), key).toBe(false)
   expect(english.join('\n').match(/^(terminal|solve|plot)-.*/m)).toBeNull()
 })

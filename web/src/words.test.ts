@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Language } from './language'
 import english from './locales/en'
 import spanish from './locales/es'
-import { say, sayFor, use } from './words'
+import { say, sayFor, useLanguage } from './words'
 
 const en = new Language('en', english)
 const es = new Language('es', spanish)
@@ -41,13 +41,13 @@ test('what nobody translated is a mistake, not a blank', () => {
 })
 
 describe('speech follows the language', () => {
-  beforeEach(() => use(en))
+  beforeEach(() => useLanguage(en))
 
   test('a switch takes effect at once, also for what was made before', () => {
     const speech = sayFor('wig-out', () => NAMES, () => 0)
     expect(speech.action({ do: 'draw' })).toBe('Draw a card')
-    use(es)
-    expect(speech.tongue).toBe('es')
+    useLanguage(es)
+    expect(speech.languageCode).toBe('es')
     expect(speech.action({ do: 'draw' })).toBe(es.say('wig-out-do-draw'))
     expect(say('you')).toBe(es.say('you'))
   })

@@ -1,25 +1,25 @@
 /** Every sentence on the screen, in the language that is chosen; a change of language takes effect at once. */
 
 import { createSubscriber } from 'svelte/reactivity'
-import { type Details, type EventWords, type Action, Language } from './language'
+import { type Details, type GameEvent, type Action, Language } from './language'
 
-export type { Action, Details, EventWords } from './language'
+export type { Action, Details, GameEvent } from './language'
 
-export type Tongue = 'en' | 'es'
-export const TONGUES: readonly Tongue[] = ['en', 'es']
+export type LanguageCode = 'en' | 'es'
+export const LANGUAGES: readonly LanguageCode[] = ['en', 'es']
 
 /** Speech about one game, to one seat. */
 export interface Say {
   (key: string, details?: Details): string
-  readonly tongue: Tongue
+  readonly languageCode: LanguageCode
   action(action: Action): string
-  event(words: EventWords): string
+  event(words: GameEvent): string
   refusal(key: string, clause: string): string
-  called(kind: string, value: unknown): string // a card, a face, a colour … by its name
-  knows(key: string): boolean
+  nameOf(kind: string, value: unknown): string // a card, a face, a colour … by its name
+  hasMessage(key: string): boolean
 }
 
-const LOCALES: Record<Tongue, () => Promise<{ default: string[] }>> = {
+const LOCALES: Record<LanguageCode, () => Promise<{ default: string[] }>> = {
   en: () => import('./locales/en'),
   es: () => import('./locales/es'),
 }
@@ -39,13 +39,13 @@ function language(): Language {
 }
 
 /** The language that the page's address asks for, as the page for a TV does: `?lang=es`. */
-export function languageInAddress(address: string = location.search): Tongue | null {
+export function languageInAddress(address: string = location.search): LanguageCode | null {
   const code = new URLSearchParams(address).get('lang')
-  return TONGUES.find((one) => one === code) ?? null
+  return LANGUAGES.find((one) => one === code) ?? null
 }
 
 /** The language of this browser's owner: what they chose here before, else what the browser asks for. */
-export function preferred(): Tongue {
+export function preferredLanguage(): LanguageCode {
   let chosen: string | null = null
   try {
     chosen = localStorage.getItem(KEPT)
@@ -53,28 +53,28 @@ export function preferred(): Tongue {
     // a browser that keeps nothing
   }
   const wanted = [chosen ?? '', ...navigator.languages].map((code) => code.slice(0, 2).toLowerCase())
-  return TONGUES.find((code) => code === wanted.find((one) => TONGUES.some((known) => known === one))) ?? 'en'
+  return LANGUAGES.find((code) => code === wanted.find((one) => LANGUAGES.some((known) => known === one))) ?? 'en'
 }
 
-export async function speak(tongue: Tongue, keep = true): Promise<void> {
-  const { default: sources } = await LOCALES[tongue]()
-  use(new Language(tongue, sources))
+export async function setLanguage(languageCode: LanguageCode, keep = true): Promise<void> {
+  const { default: sources } = await LOCALES[languageCode]()
+  useLanguage(new Language(languageCode, sources))
   if (!keep) return
   try {
-    localStorage.setItem(KEPT, tongue)
+    localStorage.setItem(KEPT, languageCode)
   } catch {
     // then it is asked for again next time
   }
 }
 
-export function use(spoken: Language): void {
+export function useLanguage(spoken: Language): void {
   current = spoken
   if (typeof document !== 'undefined') document.documentElement.lang = spoken.code
   changed()
 }
 
-export function tongue(): Tongue {
-  return language().code as Tongue
+export function languageCode(): LanguageCode {
+  return language().code as LanguageCode
 }
 
 export function say(key: string, details?: Details): string {
@@ -83,15 +83,15 @@ export function say(key: string, details?: Details): string {
 
 /** What a game says in its own words, where it has any, or what all say. */
 export function sayOfGame(game: string, key: string, shared: string): string {
-  return say(knows(`${game}-${key}`) ? `${game}-${key}` : shared)
+  return say(hasMessage(`${game}-${key}`) ? `${game}-${key}` : shared)
 }
 
-export function knows(key: string): boolean {
-  return language().knows(key)
+export function hasMessage(key: string): boolean {
+  return language().hasMessage(key)
 }
 
 /** The text of a clause, or one of its attributes (`title`, `ruling`); empty where there is none. */
-export function attribute(key: string, name: string): string {
+export function messageAttribute(key: string, name: string): string {
   return language().attribute(key, name)
 }
 
@@ -111,12 +111,12 @@ export function sayFor(game: string, names: () => readonly string[], you: () => 
   return Object.defineProperty(
     Object.assign(speech, {
       action: (action: Action) => language().action(game, action, names(), who() !== null),
-      event: (words: EventWords) => language().event(game, words, names(), you()),
+      event: (words: GameEvent) => language().event(game, words, names(), you()),
       refusal: (key: string, clause: string) => language().refusal(game, key, clause),
-      called: (kind: string, value: unknown) => String(language().name(game, kind, value)),
-      knows,
+      nameOf: (kind: string, value: unknown) => String(language().name(game, kind, value)),
+      hasMessage,
     }),
-    'tongue',
-    { get: tongue },
+    'languageCode',
+    { get: languageCode },
   ) as Say
 }

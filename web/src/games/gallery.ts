@@ -5,11 +5,11 @@ import '../base.css'
 import './accents'
 import { mount } from 'svelte'
 import { GAMES } from '../wire'
-import { preferred, speak, type Tongue } from '../words'
+import { preferredLanguage, setLanguage, type LanguageCode } from '../words'
 import Gallery from './Gallery.svelte'
 
 const asked = new URLSearchParams(location.search)
-await speak((asked.get('language') as Tongue | null) ?? preferred())
+await setLanguage((asked.get('language') as LanguageCode | null) ?? preferredLanguage())
 mount(Gallery, {
   target: document.getElementById('app')!,
   props: { game: asked.get('game') ?? GAMES[0], moment: asked.get('moment') ?? '', bare: asked.has('bare') },

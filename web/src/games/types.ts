@@ -2,9 +2,9 @@
 
 import type { Sound } from '../live/synth'
 import type { NewsLine } from '../wire'
-import type { Action, EventWords, Say } from '../words'
+import type { Action, GameEvent, Say } from '../words'
 
-export type { Action, EventWords, Say } from '../words'
+export type { Action, GameEvent, Say } from '../words'
 export type { NewsLine } from '../wire'
 
 /** The table as far as its pieces lie. */
@@ -42,11 +42,11 @@ export interface BoardProps<V> {
   line: NewsLine | null // the action that led to this view: what to animate; null when just arrived
   landed: Landed<V>
   air: readonly NewsLine[] // the actions whose pieces still move
-  opening: readonly EventWords[] // what was thrown for, drawn or dealt before the first action; empty from then on
+  opening: readonly GameEvent[] // what was thrown for, drawn or dealt before the first action; empty from then on
   pending: Action | null // sent and not answered yet: show it at once
   act: (action: Action) => void
   pass: () => void
   why: (action: Action) => void // the player tries something not allowed: ask the table why not
-  say: Say // say(key, args), say.action(action), say.event(words), say.called(kind, value)
+  say: Say // say(key, args), say.action(action), say.event(words), say.nameOf(kind, value)
   reduced: boolean // prefers-reduced-motion
 }

@@ -2,7 +2,7 @@
 
 import { byGame } from '../games/gameFiles'
 import type { Game, Views } from '../wire'
-import type { Action, EventWords } from '../words'
+import type { Action, GameEvent } from '../words'
 
 export interface Reason {
   action: Action
@@ -12,7 +12,7 @@ export interface Reason {
 
 /** How things stand for the learner, who sits in seat 0; at a stop also what may be done, and why other things may not. */
 export interface Stand {
-  events: EventWords[]
+  events: GameEvent[]
   view: Views[Game]
   choices?: Action[]
   reasons?: Reason[]

@@ -1,8 +1,8 @@
 /** Somebody takes a lesson: shows a moment, waits for the one action that is asked for, and explains any other. */
 
-import { same } from '../pieces/choices'
+import { sameAction } from '../pieces/choices'
 import type { NewsLine } from '../wire'
-import type { Action, EventWords } from '../words'
+import type { Action, GameEvent } from '../words'
 import type { Lesson, Reason } from './lesson'
 
 const LEARNER = 0
@@ -13,7 +13,7 @@ export class LessonProgress {
   at = $state(0) // how many actions have taken place
   stop = $state(0) // the stop that was reached, or is being played up to
   line = $state.raw<NewsLine | null>(null)
-  told = $state.raw<EventWords[]>([]) // since the last stop
+  told = $state.raw<GameEvent[]>([]) // since the last stop
   /** What was tapped instead of what is asked for: why it is not allowed, or that it is not what is asked. */
   wrong = $state.raw<{ action: Action; reason: Reason | null } | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -34,14 +34,14 @@ export class LessonProgress {
   })
 
   act(action: Action): void {
-    if (this.wanted && same(action, this.wanted)) this.next()
+    if (this.wanted && sameAction(action, this.wanted)) this.next()
     else if (!this.playing) this.wrong = { action, reason: null }
   }
 
   /** Not allowed: say so with the clause. */
   why(action: Action): void {
     if (this.playing || this.done) return
-    this.wrong = { action, reason: this.stand.reasons?.find((reason) => same(reason.action, action)) ?? null }
+    this.wrong = { action, reason: this.stand.reasons?.find((reason) => sameAction(reason.action, action)) ?? null }
   }
 
   /** On to the next stop, with all that happens on the way. */

@@ -39,7 +39,7 @@ describe.each(lessons)('the lesson of $game', (lesson) => {
       const stand = lesson.lines[at - 1] ?? lesson.opening
       const deeds = new Set((stand.choices ?? []).map((choice) => JSON.stringify(choice)))
       const wants = lesson.lines[at]!.seat === 0
-      if (wants && deeds.size > 1) expect([say, language.knows(`learn-${lesson.game}-${say}-hint`)]).toEqual([say, true])
+      if (wants && deeds.size > 1) expect([say, language.hasMessage(`learn-${lesson.game}-${say}-hint`)]).toEqual([say, true])
     }
   })
 })

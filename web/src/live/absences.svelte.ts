@@ -6,7 +6,7 @@ export class Absences {
   longGone = $state.raw<ReadonlySet<number>>(new Set())
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  hear(people: readonly PersonHere[]): void {
+  update(people: readonly PersonHere[]): void {
     const heard = performance.now()
     const away = people.filter((one) => !one.here).map(({ person, grace }) => ({ person, grace: grace ?? 0 }))
     const look = () => {

@@ -55,7 +55,7 @@ beforeEach(() => {
   ;[heard, phases, why] = [[], [], null]
   connection = new Connection('ws://here/ws/abc', {
     hello: () => ({ token: 'a'.repeat(20), language: 'es' }),
-    hear: (message) => heard.push(message),
+    receive: (message) => heard.push(message),
     phase: (phase, because) => {
       phases.push(phase)
       why = because
@@ -92,7 +92,7 @@ describe('a first connection', () => {
 describe('questions', () => {
   test('are numbered one after the other', async () => {
     Wire.last.welcome()
-    const answers = [connection.ask({ type: 'start' }), connection.ask({ type: 'stop' })]
+    const answers = [connection.request({ type: 'start' }), connection.request({ type: 'stop' })]
     expect([...Wire.last.asked('start'), ...Wire.last.asked('stop')].map(({ id }) => id)).toEqual([1, 2])
     Wire.last.say({ type: 'table', number: 8, done: [1] })
     Wire.last.say({ type: 'table', number: 9, done: [2] })
@@ -101,8 +101,8 @@ describe('questions', () => {
 
   test('are answered with a refusal, digits or reasons', async () => {
     Wire.last.welcome()
-    const refused = connection.ask({ type: 'sit', seat: 9 })
-    const digits = connection.ask({ type: 'code' })
+    const refused = connection.request({ type: 'sit', seat: 9 })
+    const digits = connection.request({ type: 'code' })
     Wire.last.say({ type: 'digits', id: 2, digits: '123456', seconds: 120 })
     Wire.last.say({ type: 'answer', id: 1, refusal: { key: 'no-such-seat', text: 'no' } })
     expect(await refused).toMatchObject({ refusal: { key: 'no-such-seat' } })
@@ -112,12 +112,12 @@ describe('questions', () => {
   test('of another window of the same person are counted apart: every window has a name of its own', () => {
     const first = Wire.last
     first.welcome()
-    const other = new Connection('ws://here/ws/abc', { hello: () => ({}), hear: () => {}, phase: () => {} })
+    const other = new Connection('ws://here/ws/abc', { hello: () => ({}), receive: () => {}, phase: () => {} })
     other.open()
     Wire.last.welcome()
     expect(Wire.last.asked('hello')[0]!.client).not.toBe(first.asked('hello')[0]!.client)
-    void connection.ask({ type: 'start' })
-    void other.ask({ type: 'stop' })
+    void connection.request({ type: 'start' })
+    void other.request({ type: 'stop' })
     expect([first.asked('start')[0]!.id, Wire.last.asked('stop')[0]!.id]).toEqual([1, 1])
     other.close()
   })
@@ -128,7 +128,7 @@ describe('when the connection breaks', () => {
 
   test('the board is no longer live, and a new attempt starts within a second, again and again', () => {
     Wire.last.onclose()
-    expect(phases).toEqual(['live', 'away'])
+    expect(phases).toEqual(['live', 'reconnecting'])
     for (let attempt = 2; attempt < 9; attempt++) {
       vi.advanceTimersByTime(1000)
       expect(Wire.opened.length).toBe(attempt)
@@ -137,7 +137,7 @@ describe('when the connection breaks', () => {
   })
 
   test('it says what it saw last, and sends what was not answered under the same id', () => {
-    void connection.ask({ type: 'sit', seat: 0 })
+    void connection.request({ type: 'sit', seat: 0 })
     const first = Wire.last
     first.say({ type: 'table', number: 12 })
     first.onclose()
@@ -152,7 +152,7 @@ describe('when the connection breaks', () => {
 
   test('what is asked meanwhile waits for the welcome', () => {
     Wire.last.onclose()
-    void connection.ask({ type: 'start' })
+    void connection.request({ type: 'start' })
     vi.advanceTimersByTime(1000)
     expect(Wire.last.asked('start')).toEqual([])
     Wire.last.welcome()
@@ -161,7 +161,7 @@ describe('when the connection breaks', () => {
 
   test('what is asked while one comes back in another language follows the welcome, and nothing is sent before', () => {
     connection.reopen()
-    void connection.ask({ type: 'start' })
+    void connection.request({ type: 'start' })
     connection.check()
     vi.advanceTimersByTime(1500)
     Wire.last.opens()
@@ -172,7 +172,7 @@ describe('when the connection breaks', () => {
   })
 
   test('a move nobody would make any more is let go', async () => {
-    const answer = connection.ask({ type: 'act', seat: 0, action: { do: 'roll' } })
+    const answer = connection.request({ type: 'act', seat: 0, action: { do: 'roll' } })
     Wire.last.onclose()
     vi.advanceTimersByTime(11_000)
     Wire.last.welcome()
@@ -202,7 +202,7 @@ describe('a connection that died without a word', () => {
     vi.advanceTimersByTime(3000)
     expect(Wire.last.asked('ping').length).toBe(1)
     vi.advanceTimersByTime(3000)
-    expect(phases).toEqual(['live', 'away'])
+    expect(phases).toEqual(['live', 'reconnecting'])
   })
 
   test('is not suspected while anything is heard', () => {
@@ -219,7 +219,7 @@ describe('goodbye', () => {
   beforeEach(() => Wire.last.welcome())
 
   test('for good ends it, with the reason for all that was asked', async () => {
-    const answer = connection.ask({ type: 'start' })
+    const answer = connection.request({ type: 'start' })
     Wire.last.say({ type: 'bye', why: { key: 'moved-away', text: 'gone' }, again: false })
     Wire.last.onclose()
     vi.advanceTimersByTime(10_000)
@@ -233,7 +233,7 @@ describe('goodbye', () => {
     Wire.last.say({ type: 'bye', why: { key: 'server-stops', text: 'wait' }, again: true })
     Wire.last.onclose()
     vi.advanceTimersByTime(200)
-    expect(phases.at(-1)).toBe('away')
+    expect(phases.at(-1)).toBe('reconnecting')
     expect(Wire.opened.length).toBe(2)
   })
 
@@ -263,7 +263,7 @@ describe('goodbye', () => {
   test('in trouble says what is going on, also to somebody who was never welcomed', () => {
     Wire.last.say(TROUBLE)
     Wire.last.onclose()
-    expect([phases.at(-1), why]).toEqual(['away', TROUBLE.why])
+    expect([phases.at(-1), why]).toEqual(['reconnecting', TROUBLE.why])
     vi.advanceTimersByTime(1000)
     Wire.last.welcome()
     expect([phases.at(-1), why]).toEqual(['live', null])
@@ -277,7 +277,7 @@ describe('goodbye', () => {
 
   test('in trouble is over once something was written, or the connection lasted', () => {
     for (let n = 0; n < 12; n++) pauseInTrouble()
-    void connection.ask({ type: 'start' })
+    void connection.request({ type: 'start' })
     Wire.last.say({ type: 'table', number: 8, done: [4] })
     expect(pauseInTrouble()).toBeLessThanOrEqual(150)
     for (let n = 0; n < 12; n++) pauseInTrouble()

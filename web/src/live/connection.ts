@@ -1,29 +1,29 @@
-/** A connection to a table that comes back by itself, and sends again what was not answered. */
+/** A WebSocket to a table that reconnects by itself, and sends unanswered requests again. */
 
 import type { Answer, Bye, Digits, Hello, Outgoing, Reasons, Refusal, Request } from '../wire'
 import { randomHex } from './storage'
 
-export type Phase = 'connecting' | 'waiting' | 'live' | 'away' | 'ended'
-export type Asking = Request extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
+export type Phase = 'connecting' | 'waiting' | 'live' | 'reconnecting' | 'ended'
+export type RequestBody = Request extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
 export type Reply = Answer | Reasons | Digits
 
 export interface Listener {
   hello(): Partial<Pick<Hello, 'token' | 'language' | 'recall' | 'name' | 'watch'>>
-  hear(message: Outgoing): void
+  receive(message: Outgoing): void
   phase(phase: Phase, why: Refusal | null): void
 }
 
-const FIRST_PAUSE = 100 // ms before the first attempt to come back
-const LONGEST_PAUSE = 1000 // while the server cannot be reached or is starting again
-const LONGEST_TROUBLE = 30_000 // while the server says that it is in trouble
-const PROOF = 5000 // ms after which a connection is one that lasts
-const PATIENCE = 2000 // ms for an attempt, and for the answer to a ping
-const MOST_PATIENCE = 8000 // where connections take long to be made
-const QUIET = 2000 // ms without any message after which we ask whether somebody is there
-const GIVEN_UP = 4000 // the code that tells the table that the network failed, should it hear of it
-const STALE = 10_000 // ms after which a move is no longer what its player would do
+const FIRST_BACKOFF = 100 // ms before the first attempt to reconnect
+const LONGEST_BACKOFF = 1000 // while the server cannot be reached or is starting again
+const LONGEST_BACKOFF_IN_TROUBLE = 30_000 // while the server says that it is in trouble
+const STABLE_AFTER = 5000 // ms after which a connection counts as stable
+const TIMEOUT = 2000 // ms for an attempt, and for the answer to a ping
+const LONGEST_TIMEOUT = 8000 // where connections take long to be made
+const PING_AFTER = 2000 // ms without any message
+const CLOSED_BY_US = 4000 // the close code that tells the table that the network failed
+const STALE = 10_000 // ms after which an unsent move is dropped: its player may have changed their mind
 
-interface Asked {
+interface PendingRequest {
   text: string
   isMove: boolean
   since: number
@@ -35,20 +35,20 @@ export class Connection {
   #listener: Listener
   #socket: WebSocket | null = null
   #phase: Phase = 'connecting'
-  #client = randomHex(8) // a window counts its own ids; a reload is another window
-  #asked = new Map<number, Asked>()
+  #client = randomHex(8) // request ids are unique per client; every load of the page is another client
+  #pending = new Map<number, PendingRequest>()
   #lastId = 0
   #seen: number | null = null
-  #pause = FIRST_PAUSE
-  #why: Refusal | null = null // what the server said when the last connection ended
-  #trouble = false // the server said so, and nothing has shown since that it is over
-  #liveSince = 0
-  #greeted = false // this connection has been welcomed: nothing else is sent before
-  #patience = PATIENCE
-  #again: ReturnType<typeof setTimeout> | undefined
-  #pulse: ReturnType<typeof setInterval> | undefined
-  #heard = 0
-  #asksSince = 0 // when a ping went out that nothing followed yet; 0 for none
+  #backoff = FIRST_BACKOFF
+  #why: Refusal | null = null // the server's reason for ending the last connection
+  #serverHasTrouble = false // it said so, and has accepted nothing since
+  #establishedAt = 0
+  #isWelcomed = false // no request may be sent before the welcome
+  #timeout = TIMEOUT
+  #reconnectTimer: ReturnType<typeof setTimeout> | undefined
+  #heartbeat: ReturnType<typeof setInterval> | undefined
+  #heardAt = 0
+  #pingedAt = 0 // when the unanswered ping was sent; 0 for none
 
   constructor(address: string, listener: Listener) {
     this.#address = address
@@ -56,159 +56,159 @@ export class Connection {
   }
 
   open(): void {
-    this.#pulse = setInterval(() => this.#feelPulse(), QUIET / 2)
+    this.#heartbeat = setInterval(() => this.#checkHeartbeat(), PING_AFTER / 2)
     this.#connect()
   }
 
   close(): void {
-    clearInterval(this.#pulse)
-    this.#leave()
+    clearInterval(this.#heartbeat)
+    this.#disconnect()
     this.#phase = 'ended'
   }
 
-  /** Come back under another token or language. */
+  /** Connect anew, under another token or language. */
   reopen(): void {
-    if (this.#phase === 'ended') this.#become('connecting')
-    clearInterval(this.#pulse)
-    this.#leave()
+    if (this.#phase === 'ended') this.#setPhase('connecting')
+    clearInterval(this.#heartbeat)
+    this.#disconnect()
     this.open()
   }
 
-  /** The network may have changed, or the device was asleep: find out at once. */
+  /** Test the connection at once, after the network changed or the device was asleep. */
   check(): void {
     if (this.#phase === 'live' || this.#phase === 'waiting') this.#ping()
     else if (this.#phase !== 'ended') this.#connect()
   }
 
-  ask(asking: Asking): Promise<Reply> {
+  request(body: RequestBody): Promise<Reply> {
     const id = ++this.#lastId
-    const text = JSON.stringify({ ...asking, id })
+    const text = JSON.stringify({ ...body, id })
     return new Promise((answer) => {
-      const isMove = asking.type === 'act' || asking.type === 'pass' || asking.type === 'react'
-      this.#asked.set(id, { text, isMove, since: Date.now(), answer })
+      const isMove = body.type === 'act' || body.type === 'pass' || body.type === 'react'
+      this.#pending.set(id, { text, isMove, since: Date.now(), answer })
       if (this.#phase === 'live') this.#send(text)
     })
   }
 
-  // --- coming and going
+  // --- connecting
 
   #connect(): void {
-    this.#leave()
+    this.#disconnect()
     const socket = (this.#socket = new WebSocket(this.#address))
-    this.#again = setTimeout(() => {
-      this.#patience = Math.min(2 * this.#patience, MOST_PATIENCE)
-      this.#lost(socket)
-    }, this.#patience)
+    this.#reconnectTimer = setTimeout(() => {
+      this.#timeout = Math.min(2 * this.#timeout, LONGEST_TIMEOUT)
+      this.#reconnectLater(socket)
+    }, this.#timeout)
     socket.onopen = () => {
       const hello: Hello = { type: 'hello', client: this.#client, seen: this.#seen, ...this.#listener.hello() }
       socket.send(JSON.stringify(hello))
     }
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(data) as Outgoing)
+      if (socket === this.#socket) this.#receive(JSON.parse(data) as Outgoing)
     }
-    socket.onclose = () => this.#lost(socket)
+    socket.onclose = () => this.#reconnectLater(socket)
   }
 
-  #leave(code?: number): void {
-    clearTimeout(this.#again)
+  #disconnect(code?: number): void {
+    clearTimeout(this.#reconnectTimer)
     const socket = this.#socket
     this.#socket = null
-    this.#greeted = false
-    this.#asksSince = 0
+    this.#isWelcomed = false
+    this.#pingedAt = 0
     socket?.close(code)
   }
 
-  #lost(socket: WebSocket): void {
+  #reconnectLater(socket: WebSocket): void {
     if (socket !== this.#socket) return
-    this.#leave(GIVEN_UP)
-    if (this.#phase === 'live') this.#become('away', this.#why)
-    else if (this.#why) this.#become(this.#phase, this.#why)
-    this.#again = setTimeout(() => this.#connect(), this.#pause * (0.5 + 0.5 * Math.random()))
-    this.#pause = Math.min(2 * this.#pause, this.#trouble ? LONGEST_TROUBLE : LONGEST_PAUSE)
+    this.#disconnect(CLOSED_BY_US)
+    if (this.#phase === 'live') this.#setPhase('reconnecting', this.#why)
+    else if (this.#why) this.#setPhase(this.#phase, this.#why)
+    this.#reconnectTimer = setTimeout(() => this.#connect(), this.#backoff * (0.5 + 0.5 * Math.random()))
+    this.#backoff = Math.min(2 * this.#backoff, this.#serverHasTrouble ? LONGEST_BACKOFF_IN_TROUBLE : LONGEST_BACKOFF)
   }
 
-  /** The connection is of use, so the next one that breaks is made again without delay. */
-  #proved(): void {
-    this.#pause = FIRST_PAUSE
-    this.#trouble = false
+  /** The connection works: when it breaks, the first attempt follows without delay. */
+  #resetBackoff(): void {
+    this.#backoff = FIRST_BACKOFF
+    this.#serverHasTrouble = false
   }
 
-  #become(phase: Phase, why: Refusal | null = null): void {
+  #setPhase(phase: Phase, why: Refusal | null = null): void {
     this.#phase = phase
     this.#listener.phase(phase, why)
   }
 
-  /** A connection can die without a word; a board that nobody keeps up to date must not look alive. */
-  #feelPulse(): void {
-    if (!this.#greeted || !this.#socket) return
+  /** Detect a connection that died silently: an outdated board must not look alive. */
+  #checkHeartbeat(): void {
+    if (!this.#isWelcomed || !this.#socket) return
     const now = Date.now()
-    if (now - this.#liveSince >= PROOF) this.#proved()
-    if (this.#asksSince && now - this.#asksSince >= PATIENCE) this.#lost(this.#socket)
-    else if (now - this.#heard >= QUIET) this.#ping()
+    if (now - this.#establishedAt >= STABLE_AFTER) this.#resetBackoff()
+    if (this.#pingedAt && now - this.#pingedAt >= TIMEOUT) this.#reconnectLater(this.#socket)
+    else if (now - this.#heardAt >= PING_AFTER) this.#ping()
   }
 
   #ping(): void {
-    if (this.#asksSince || !this.#greeted) return
-    this.#asksSince = Date.now()
+    if (this.#pingedAt || !this.#isWelcomed) return
+    this.#pingedAt = Date.now()
     this.#send('{"type":"ping"}')
   }
 
-  /** While a connection is made anew the board stays as it is; what is asked then follows the welcome. */
+  /** Before the welcome nothing is sent; `#welcomed` sends all pending requests. */
   #send(text: string): void {
-    if (this.#greeted) this.#socket?.send(text)
+    if (this.#isWelcomed) this.#socket?.send(text)
   }
 
-  // --- what the table says
+  // --- receiving
 
-  #hear(message: Outgoing): void {
-    this.#heard = Date.now()
-    this.#asksSince = 0
-    if (message.type === 'bye') return this.#goodbye(message)
+  #receive(message: Outgoing): void {
+    this.#heardAt = Date.now()
+    this.#pingedAt = 0
+    if (message.type === 'bye') return this.#endedByServer(message)
     if ('number' in message) this.#seen = message.number
-    if (message.type !== 'pong') this.#listener.hear(message)
+    if (message.type !== 'pong') this.#listener.receive(message)
     if (message.type === 'welcome') this.#welcomed()
-    if (message.type === 'waiting') this.#waits()
-    if (message.type === 'answer' || message.type === 'reasons' || message.type === 'digits') this.#settle(message)
-    if ((message.type === 'answer' && !message.refusal) || ('done' in message && message.done?.length)) this.#proved()
-    if ('done' in message) for (const id of message.done ?? []) this.#settle({ type: 'answer', id })
+    if (message.type === 'waiting') this.#waitsForHost()
+    if (message.type === 'answer' || message.type === 'reasons' || message.type === 'digits') this.#resolve(message)
+    if ((message.type === 'answer' && !message.refusal) || ('done' in message && message.done?.length)) this.#resetBackoff()
+    if ('done' in message) for (const id of message.done ?? []) this.#resolve({ type: 'answer', id })
   }
 
   #welcomed(): void {
-    this.#isMade()
-    this.#become('live')
-    for (const [id, asked] of [...this.#asked]) {
-      if (asked.isMove && Date.now() - asked.since > STALE) this.#settle({ type: 'answer', id })
-      else this.#send(asked.text)
+    this.#established()
+    this.#setPhase('live')
+    for (const [id, pending] of [...this.#pending]) {
+      if (pending.isMove && Date.now() - pending.since > STALE) this.#resolve({ type: 'answer', id })
+      else this.#send(pending.text)
     }
   }
 
-  /** The host of the table is asked, and answers when it suits them. */
-  #waits(): void {
-    this.#isMade()
-    this.#become('waiting')
+  /** The host has to let this person in. */
+  #waitsForHost(): void {
+    this.#established()
+    this.#setPhase('waiting')
   }
 
-  #isMade(): void {
-    clearTimeout(this.#again)
-    this.#greeted = true
-    this.#liveSince = Date.now()
+  #established(): void {
+    clearTimeout(this.#reconnectTimer)
+    this.#isWelcomed = true
+    this.#establishedAt = Date.now()
     this.#why = null
-    this.#patience = PATIENCE
+    this.#timeout = TIMEOUT
   }
 
-  #settle(reply: Reply): void {
-    const asked = this.#asked.get(reply.id)
-    this.#asked.delete(reply.id)
-    asked?.answer(reply)
+  #resolve(reply: Reply): void {
+    const pending = this.#pending.get(reply.id)
+    this.#pending.delete(reply.id)
+    pending?.answer(reply)
   }
 
-  #goodbye({ why, again }: Bye): void {
+  #endedByServer({ why, again }: Bye): void {
     this.#why = why
-    this.#trouble = why.key !== 'server-stops'
-    if (again) return // the end of the connection follows
-    clearInterval(this.#pulse)
-    this.#leave()
-    this.#become('ended', why)
-    for (const id of [...this.#asked.keys()]) this.#settle({ type: 'answer', id, refusal: why })
+    this.#serverHasTrouble = why.key !== 'server-stops'
+    if (again) return // `onclose` follows, and reconnects
+    clearInterval(this.#heartbeat)
+    this.#disconnect()
+    this.#setPhase('ended', why)
+    for (const id of [...this.#pending.keys()]) this.#resolve({ type: 'answer', id, refusal: why })
   }
 }

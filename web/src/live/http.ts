@@ -14,7 +14,7 @@ import type {
   Report,
   Trouble,
 } from '../wire'
-import { say, tongue } from '../words'
+import { say, languageCode } from '../words'
 import { savedTable, savedLook } from './storage'
 
 /** Why it could not be done, as one sentence. */
@@ -33,7 +33,7 @@ export function troubleText(error: unknown): string {
 }
 
 async function ask<T>(path: string, body?: object): Promise<T> {
-  const headers: Record<string, string> = { 'Accept-Language': tongue() }
+  const headers: Record<string, string> = { 'Accept-Language': languageCode() }
   if (body) headers['Content-Type'] = 'application/json'
   const answer = await fetch(path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
   const found = await answer.json()
@@ -60,7 +60,7 @@ export const draws = (code: string, match: number) => ask<Draw[]>(`${recordPath(
 
 /** The record as it is, to be read and checked here. */
 export async function record(code: string, match: number): Promise<string> {
-  const answer = await fetch(recordPath(code, match), { headers: { 'Accept-Language': tongue() } })
+  const answer = await fetch(recordPath(code, match), { headers: { 'Accept-Language': languageCode() } })
   if (!answer.ok) throw new Refused((await answer.json()) as Trouble)
   return answer.text()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressee, shownTo } from './notice'
+import { addressee, noticeFor } from './notice'
 import type { Notice } from './table.svelte'
 
 const NAMES = ['Ana', 'Pip', 'Zoe']
@@ -15,10 +15,10 @@ test('where several people share a device, a refusal names whom it is for, whoev
 })
 
 test('a refusal that tells what somebody holds is shown to nobody else', () => {
-  expect(shownTo(ofZoe, 2, true)).toBe(ofZoe)
-  expect(shownTo(ofZoe, 0, true)).toBe(null)
-  expect(shownTo(ofZoe, -1, true)).toBe(null)
-  expect(shownTo(ofZoe, 0, false)).toBe(ofZoe) // of open dice nothing is secret
-  expect(shownTo(ofAll, -1, true)).toBe(ofAll)
-  expect(shownTo(null, 0, true)).toBe(null)
+  expect(noticeFor(ofZoe, 2, true)).toBe(ofZoe)
+  expect(noticeFor(ofZoe, 0, true)).toBe(null)
+  expect(noticeFor(ofZoe, -1, true)).toBe(null)
+  expect(noticeFor(ofZoe, 0, false)).toBe(ofZoe) // of open dice nothing is secret
+  expect(noticeFor(ofAll, -1, true)).toBe(ofAll)
+  expect(noticeFor(null, 0, true)).toBe(null)
 })

@@ -3,7 +3,7 @@
 import type { Notice } from './table.svelte'
 
 /** What somebody may not do tells what they hold: where hands are hidden it is shown to nobody but the seat that looks. */
-export function shownTo(notice: Notice | null, seat: number, hidesHands: boolean): Notice | null {
+export function noticeFor(notice: Notice | null, seat: number, hidesHands: boolean): Notice | null {
   const isOpen = !hidesHands || !notice || notice.seat === null || notice.seat === seat
   return isOpen ? notice : null
 }

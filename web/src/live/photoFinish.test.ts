@@ -3,7 +3,7 @@ import { Language } from '../language'
 import english from '../locales/en'
 import spanish from '../locales/es'
 import type { NewsLine } from '../wire'
-import { sayFor, use } from '../words'
+import { sayFor, useLanguage } from '../words'
 import { finish, raceLine } from './photoFinish'
 
 const claim = (seat: number, time: number) => ({ seat, time, arrival: time, credit: 0 })
@@ -26,7 +26,7 @@ describe('in one line', () => {
     ({ seat, race: { claims, tied } }) as unknown as NewsLine
   const told = (what: NewsLine, you: number) => raceLine(what, names, you, sayFor('go-nuts', () => names, () => you))
   const close = line([claim(0, 1370), claim(1, 1250), claim(2, 1300)])
-  beforeEach(() => use(new Language('en', english)))
+  beforeEach(() => useLanguage(new Language('en', english)))
 
   test('whoever was beaten reads by how much', () => {
     expect([told(close, 0), told(close, 2)]).toEqual(['Pip was 0.12 s faster', 'Pip was 0.05 s faster'])
@@ -50,7 +50,7 @@ describe('in one line', () => {
   })
 
   test('Spanish has a comma', () => {
-    use(new Language('es', spanish))
+    useLanguage(new Language('es', spanish))
     expect(told(close, 0)).toBe('Pip ha ganado por 0,12 s')
   })
 })

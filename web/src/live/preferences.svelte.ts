@@ -1,8 +1,9 @@
-/** What somebody likes to see on every board at this device; remembered. */
+/** Switches of the person at this browser, remembered between visits. */
 
 import { read, write } from './storage'
 
-class Preference {
+/** On unless it was switched off. */
+export class Preference {
   on = $state(true)
   #key: string
 
@@ -11,7 +12,7 @@ class Preference {
     this.on = read(key) !== 'off'
   }
 
-  turn(on: boolean): void {
+  set(on: boolean): void {
     this.on = on
     write(this.#key, on ? 'on' : 'off')
   }
@@ -19,3 +20,5 @@ class Preference {
 
 export const numberKeys = new Preference('rumpus-number-keys')
 export const cardHints = new Preference('rumpus-card-hints')
+export const showsReactions = new Preference('rumpus-reactions')
+export const vibrates = new Preference('rumpus-vibration')

@@ -4,41 +4,41 @@ import { runQuickstart, saveLevel, optionsAfter, playNow, quickOptions } from '.
 import type { LiveTable } from './table.svelte'
 
 vi.mock('./http', () => ({ openTable: async () => ({ code: 'hgfedcba', token: 'of the host' }) }))
-vi.mock('../routes', () => ({ go: () => {}, spaced: String }))
+vi.mock('../routes', () => ({ navigate: () => {}, hyphenated: String }))
 
 const table = (state: object) => {
-  const ask = vi.fn(async () => null)
-  return { live: { code: 'abcdefgh', table: state, ask, dismiss: () => {} } as unknown as LiveTable, ask }
+  const request = vi.fn(async () => null)
+  return { live: { code: 'abcdefgh', table: state, request, dismiss: () => {} } as unknown as LiveTable, request }
 }
 const STATE = { seats: [{ seat: 0 }], playing: false }
 
 test('whoever comes to a table sits down, once', async () => {
-  const { live, ask } = table(STATE)
+  const { live, request } = table(STATE)
   markJoined('abcdefgh')
   await runQuickstart(live)
   await runQuickstart(live)
-  expect(ask).toHaveBeenCalledExactlyOnceWith({ type: 'sit' })
+  expect(request).toHaveBeenCalledExactlyOnceWith({ type: 'sit' })
 })
 
 test('whoever was there before chooses for themselves', async () => {
-  const { live, ask } = table(STATE)
+  const { live, request } = table(STATE)
   await runQuickstart(live)
-  expect(ask).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
 })
 
 test('whoever comes while a match runs waits for the next one', async () => {
-  const { live, ask } = table({ ...STATE, playing: true })
+  const { live, request } = table({ ...STATE, playing: true })
   markJoined('abcdefgh')
   await runQuickstart(live)
-  expect(ask).toHaveBeenCalledExactlyOnceWith({ type: 'play-next' })
+  expect(request).toHaveBeenCalledExactlyOnceWith({ type: 'play-next' })
 })
 
 test('whoever finds no free seat waits for one', async () => {
-  const { live, ask } = table(STATE)
-  ask.mockResolvedValueOnce({ key: 'seat-taken', text: 'taken' } as unknown as null)
+  const { live, request } = table(STATE)
+  request.mockResolvedValueOnce({ key: 'seat-taken', text: 'taken' } as unknown as null)
   markJoined('abcdefgh')
   await runQuickstart(live)
-  expect(ask).toHaveBeenLastCalledWith({ type: 'play-next' })
+  expect(request).toHaveBeenLastCalledWith({ type: 'play-next' })
 })
 
 test('whoever plays at once begins, and plays the basic game until they choose the advanced one', () => {
@@ -51,9 +51,9 @@ test('whoever plays at once begins, and plays the basic game until they choose t
 
 test('whoever began because they came to play at once leaves it to chance who begins the next match', async () => {
   await playNow({ name: 'Ana', game: 'go-nuts' })
-  const ask = vi.fn(async () => null)
+  const request = vi.fn(async () => null)
   const state = { seats: [], playing: false, game: 'go-nuts', options: { goal: 50, first: null } }
-  await runQuickstart({ code: 'hgfedcba', table: state, ask, ready: ask, dismiss: () => {} } as unknown as LiveTable)
+  await runQuickstart({ code: 'hgfedcba', table: state, request, ready: request, dismiss: () => {} } as unknown as LiveTable)
   expect(optionsAfter('abcdefgh', { goal: 50, first: 0 })).toBeNull()
   expect(optionsAfter('hgfedcba', { goal: 50, first: 0 })).toEqual({ goal: 50, first: null })
   expect(optionsAfter('hgfedcba', { goal: 50, first: 0 })).toBeNull() // chosen in the lobby since

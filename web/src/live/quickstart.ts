@@ -1,11 +1,11 @@
 /** Opening a table from the front page, and what is to happen there as soon as one sits. */
 
-import { go, spaced } from '../routes'
+import { navigate, hyphenated } from '../routes'
 import type { Admission, OpenTable } from '../wire'
 import * as http from './http'
 import { setRequestName, takeJoined, markJoined } from './joinIntent'
 import { erase, saveName, saveToken, read, write } from './storage'
-import { changed } from './settings'
+import { changeRequest } from './settings'
 import type { LiveTable } from './table.svelte'
 
 const BOTS = ['easy', 'easy'] // whom a newcomer beats as often as not; stronger ones are a choice in the lobby
@@ -42,13 +42,13 @@ export function optionsAfter(code: string, options: Record<string, unknown>): Re
 export async function playNow(wanted: OpenTable): Promise<void> {
   const { code } = await open(wanted)
   startsAgainstBots.add(code)
-  go(`/t/${spaced(code)}`)
+  navigate(`/t/${hyphenated(code)}`)
 }
 
 export async function invite(wanted: OpenTable): Promise<void> {
   const { code } = await open(wanted)
   markJoined(code)
-  go(`/t/${spaced(code)}`)
+  navigate(`/t/${hyphenated(code)}`)
 }
 
 /** Join somebody else's table under a name that was given before, and go there. */
@@ -62,7 +62,7 @@ export async function joinTable(code: string, name: string): Promise<void> {
     if (!(error instanceof http.Refused) || error.key !== 'ask-to-join') throw error
     setRequestName(code, name)
   }
-  go(`/t/${spaced(code)}`)
+  navigate(`/t/${hyphenated(code)}`)
 }
 
 /** Whether a match against bots is to begin at this table as soon as one sits there. */
@@ -81,9 +81,9 @@ export async function runQuickstart(table: LiveTable): Promise<void> {
   const state = table.table!
   const options = quickOptions(state.game, state.options)
   write(BEGINS, table.code)
-  const asked = [table.ask(changed(state, { options })), table.ask({ type: 'sit', seat: 0 })]
-  for (const [n, strength] of BOTS.entries()) asked.push(table.ask({ type: 'bot', seat: n + 1, strength }))
-  asked.push(table.ready(), table.ask({ type: 'start' }))
+  const asked = [table.request(changeRequest(state, { options })), table.request({ type: 'sit', seat: 0 })]
+  for (const [n, strength] of BOTS.entries()) asked.push(table.request({ type: 'bot', seat: n + 1, strength }))
+  asked.push(table.ready(), table.request({ type: 'start' }))
   await Promise.all(asked)
 }
 
@@ -91,6 +91,6 @@ export async function runQuickstart(table: LiveTable): Promise<void> {
 async function sitDown(table: LiveTable): Promise<void> {
   const state = table.table
   if (!state) return
-  if (state.playing || (await table.ask({ type: 'sit' }))) await table.ask({ type: 'play-next' })
+  if (state.playing || (await table.request({ type: 'sit' }))) await table.request({ type: 'play-next' })
   table.dismiss() // a full table is no reason to complain: one may watch
 }

@@ -1,6 +1,6 @@
-/** What people show each other without words: for a moment, at their seat, and never again. */
+/** The reactions that are shown now: each for a moment, at its sender's seat. */
 
-import { read, write } from './storage'
+import { showsReactions } from './preferences.svelte'
 
 export const REACTIONS = ['laugh', 'wow', 'oh-no', 'well-done', 'hurry', 'wave'] as const
 export type ReactionKey = (typeof REACTIONS)[number]
@@ -13,16 +13,15 @@ export interface Shown {
 
 const LASTS = 2500 // ms
 const MOST = 8 // at the same time
-const KEPT = 'rumpus-reactions'
 
 export class Reactions {
   shown = $state.raw<readonly Shown[]>([])
   #number = 0
   #timers = new Set<ReturnType<typeof setTimeout>>()
 
-  /** Somebody's next one takes the place of the one before. */
-  hear(person: number, reaction: string): void {
-    if (muted.on || !(REACTIONS as readonly string[]).includes(reaction)) return
+  /** A person's next reaction replaces the one before. */
+  show(person: number, reaction: string): void {
+    if (!showsReactions.on || !(REACTIONS as readonly string[]).includes(reaction)) return
     const number = ++this.#number
     this.shown = [...this.shown.filter((one) => one.person !== person), { number, person, reaction }].slice(-MOST)
     const timer = setTimeout(() => {
@@ -37,15 +36,3 @@ export class Reactions {
     this.#timers.clear()
   }
 }
-
-/** Whether this browser's owner wants to see none. */
-class Muted {
-  on = $state(read(KEPT) === 'off')
-
-  turn(on: boolean): void {
-    this.on = on
-    write(KEPT, on ? 'off' : 'on')
-  }
-}
-
-export const muted = new Muted()

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { muted, Reactions } from './reactions.svelte'
+import { showsReactions } from './preferences.svelte'
+import { Reactions } from './reactions.svelte'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  muted.turn(false)
+  showsReactions.set(true)
   vi.useRealTimers()
 })
 
@@ -11,9 +12,9 @@ const seen = (reactions: Reactions) => reactions.shown.map(({ person, reaction }
 
 test('a reaction is seen for a moment, and the next one of the same person takes its place', () => {
   const reactions = new Reactions()
-  reactions.hear(1, 'wow')
-  reactions.hear(2, 'laugh')
-  reactions.hear(1, 'wave')
+  reactions.show(1, 'wow')
+  reactions.show(2, 'laugh')
+  reactions.show(1, 'wave')
   expect(seen(reactions)).toEqual(['2 laugh', '1 wave'])
   vi.advanceTimersByTime(2500)
   expect(seen(reactions)).toEqual([])
@@ -21,12 +22,12 @@ test('a reaction is seen for a moment, and the next one of the same person takes
 
 test('a crowd does not cover the screen, nothing unknown is shown, and whoever wants none sees none', () => {
   const reactions = new Reactions()
-  reactions.hear(0, 'applause')
-  for (let person = 0; person < 20; person++) reactions.hear(person, 'wave')
+  reactions.show(0, 'applause')
+  for (let person = 0; person < 20; person++) reactions.show(person, 'wave')
   expect(reactions.shown).toHaveLength(8)
   reactions.stop()
-  muted.turn(true)
+  showsReactions.set(false)
   const quiet = new Reactions()
-  quiet.hear(1, 'wow')
+  quiet.show(1, 'wow')
   expect(quiet.shown).toEqual([])
 })

@@ -1,14 +1,14 @@
 /** What the end of a match means: who won, in which order, and which game could be next. */
 
 import { GAMES, type GameOffer, type Result, type Standing, type TableState } from '../wire'
-import { say, tongue } from '../words'
+import { say, languageCode } from '../words'
 
 /** Who won, in a sentence; `mine` are the names of those who play at this device, and one alone is called "you". */
 export function headline(result: Result, mine: readonly string[] = []): string {
   const names = result.winners.map((seat) => result.names[seat] ?? '')
   if (!names.length) return say('result-given-up')
   if (names.length === 1 && mine.length === 1 && names[0] === mine[0]) return say('result-you-won')
-  const list = new Intl.ListFormat(tongue(), { type: 'conjunction' })
+  const list = new Intl.ListFormat(languageCode(), { type: 'conjunction' })
   return say(names.length > 1 ? 'result-shared' : 'result-won', { names: list.format(names) })
 }
 

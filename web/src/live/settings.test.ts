@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OptionOffer, TableState } from '../wire'
-import { changed, matchLength, shifted, slide, stepOf, stepped } from './settings'
+import { changeRequest, matchLength, withFaceMoved, sliderRange, stepOf, nextValue } from './settings'
 
 const whole = (usual: number, least: number, most: number, step = 1): OptionOffer => ({
   name: 'goal', kind: 'whole', default: usual, wanted: '', least, most, step,
@@ -12,18 +12,18 @@ const CHARACTERS = whole(12, 12, 14, 2)
 
 test('a press changes a goal by a round step, and few values one by one', () => {
   expect([GOAL, LONG, ROUNDS, CHARACTERS].map(stepOf)).toEqual([5, 50, 1, 2])
-  expect(stepped(GOAL, 50, 1)).toBe(55)
-  expect(stepped(GOAL, 53, -1)).toBe(50)
-  expect(stepped(GOAL, 10, -1)).toBe(10)
-  expect(stepped(GOAL, 498, 1)).toBe(500)
-  expect(stepped(ROUNDS, 20, 1)).toBe(20)
-  expect(stepped(CHARACTERS, 12, 1)).toBe(14)
+  expect(nextValue(GOAL, 50, 1)).toBe(55)
+  expect(nextValue(GOAL, 53, -1)).toBe(50)
+  expect(nextValue(GOAL, 10, -1)).toBe(10)
+  expect(nextValue(GOAL, 498, 1)).toBe(500)
+  expect(nextValue(ROUNDS, 20, 1)).toBe(20)
+  expect(nextValue(CHARACTERS, 12, 1)).toBe(14)
 })
 
 test('a slider runs over what people play, where there is much to choose from', () => {
-  expect(slide(GOAL)).toEqual({ least: 10, most: 200, step: 5 })
-  expect(slide(LONG)).toEqual({ least: 50, most: 2000, step: 50 })
-  expect(slide(ROUNDS)).toBe(null)
+  expect(sliderRange(GOAL)).toEqual({ least: 10, most: 200, step: 5 })
+  expect(sliderRange(LONG)).toEqual({ least: 50, most: 2000, step: 50 })
+  expect(sliderRange(ROUNDS)).toBe(null)
 })
 
 test('a goal says how long the match will feel', () => {
@@ -31,22 +31,22 @@ test('a goal says how long the match will feel', () => {
 })
 
 test('a die keeps six faces and one of each kind', () => {
-  expect(shifted([3, 2, 1], 1, 1)).toEqual([2, 3, 1])
-  expect(shifted([2, 3, 1], 1, 1)).toEqual([1, 4, 1])
-  expect(shifted([1, 4, 1], 1, 1)).toBe(null)
-  expect(shifted([3, 2, 1], 0, -1)).toEqual([2, 2, 2])
-  expect(shifted([3, 2, 1], 2, -1)).toBe(null)
-  expect(shifted([1, 5], 0, 1)).toEqual([2, 4])
+  expect(withFaceMoved([3, 2, 1], 1, 1)).toEqual([2, 3, 1])
+  expect(withFaceMoved([2, 3, 1], 1, 1)).toEqual([1, 4, 1])
+  expect(withFaceMoved([1, 4, 1], 1, 1)).toBe(null)
+  expect(withFaceMoved([3, 2, 1], 0, -1)).toEqual([2, 2, 2])
+  expect(withFaceMoved([3, 2, 1], 2, -1)).toBe(null)
+  expect(withFaceMoved([1, 5], 0, 1)).toEqual([2, 4])
 })
 
 const TABLE = { game: 'go-nuts', options: { goal: 25 }, pace: 'calm', clock: 0, speed: 'slower', public: true, coach: true } as unknown as TableState
 
 test('a change leaves the rest as it was', () => {
-  expect(changed(TABLE, { clock: 30 })).toEqual({
+  expect(changeRequest(TABLE, { clock: 30 })).toEqual({
     type: 'change', game: 'go-nuts', options: { goal: 25 }, pace: 'calm', clock: 30, speed: 'slower', public: true, coach: true,
   })
 })
 
 test('another game begins with its own options', () => {
-  expect(changed(TABLE, { game: 'wig-out' })).toMatchObject({ game: 'wig-out', options: {}, pace: 'calm' })
+  expect(changeRequest(TABLE, { game: 'wig-out' })).toMatchObject({ game: 'wig-out', options: {}, pace: 'calm' })
 })

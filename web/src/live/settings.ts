@@ -2,7 +2,7 @@
 
 import type { Change, OptionOffer, TableState } from '../wire'
 
-export function shown(found: unknown): string {
+export function optionText(found: unknown): string {
   return found == null ? '' : Array.isArray(found) ? found.join(', ') : String(found)
 }
 
@@ -20,7 +20,7 @@ export function stepOf({ least, most, step, default: usual }: OptionOffer): numb
 }
 
 /** The value after a press: the next round one, within what is allowed. */
-export function stepped(option: OptionOffer, value: number, by: -1 | 1): number {
+export function nextValue(option: OptionOffer, value: number, by: -1 | 1): number {
   const step = stepOf(option)
   const least = option.least ?? 0
   const from = step === (option.step ?? 1) ? least : 0 // round numbers, where steps are wide
@@ -30,7 +30,7 @@ export function stepped(option: OptionOffer, value: number, by: -1 | 1): number 
 }
 
 /** What a slider runs over; null where there are so few values that buttons do. */
-export function slide(option: OptionOffer): { least: number; most: number; step: number } | null {
+export function sliderRange(option: OptionOffer): { least: number; most: number; step: number } | null {
   const step = stepOf(option)
   if (step === (option.step ?? 1)) return null
   const least = Math.max(step, option.least ?? 0)
@@ -45,7 +45,7 @@ export function matchLength(option: OptionOffer, value: number): 'short' | 'usua
 
 /** The faces of a die with one more or less of a kind, taken from the most frequent other or given to the rarest; null if
  * that cannot be, as every kind keeps one. */
-export function shifted(faces: readonly number[], at: number, by: -1 | 1): number[] | null {
+export function withFaceMoved(faces: readonly number[], at: number, by: -1 | 1): number[] | null {
   const others = faces.map((_, n) => n).filter((n) => n !== at)
   const other = others.reduce((best, n) => (by * (faces[n]! - faces[best]!) > 0 ? n : best), others[0] ?? at)
   const next = faces.map((count, n) => (n === at ? count + by : n === other ? count - by : count))
@@ -53,7 +53,7 @@ export function shifted(faces: readonly number[], at: number, by: -1 | 1): numbe
 }
 
 /** Everything as it is but for what changes; another game begins with its own options. */
-export function changed(table: TableState, what: Partial<Omit<Change, 'type' | 'id'>>): Omit<Change, 'id'> {
+export function changeRequest(table: TableState, what: Partial<Omit<Change, 'type' | 'id'>>): Omit<Change, 'id'> {
   const { game, pace, clock, speed, knock } = table
   const options = what.game !== undefined && what.game !== game ? {} : table.options
   return { type: 'change', game, options, pace, clock, speed, knock, public: table.public, coach: table.coach, ...what }

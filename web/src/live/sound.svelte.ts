@@ -1,12 +1,12 @@
-/** What a table sounds like: short sounds, computed once before they are needed, and shouts in the language that is spoken. */
+/** Plays short sounds, which are synthesized before the first is needed, and speaks shouts in the page's language. */
 
-import { tongue } from '../words'
+import { languageCode } from '../words'
 import { read, write } from './storage'
 import type { Sound } from './synth'
 
 export type { Sound } from './synth'
 
-/** Everything that can be turned off by itself. */
+/** Every kind can be switched off by itself. */
 export const KINDS: readonly Sound[] = ['dice', 'card', 'bone', 'bark', 'shout', 'fanfare', 'bell']
 const ON = 'rumpus-sound'
 const OFF_KINDS = 'rumpus-sounds-off'
@@ -14,78 +14,78 @@ const VOLUME = 'rumpus-volume'
 const VOICES = { en: 'en-GB', es: 'es-ES' }
 const TOUCHES = ['pointerup', 'keydown'] as const
 const MOST_AT_ONCE = 8
-const ECHO = 60 // ms in which the same sound is not begun again
+const SHORTEST_GAP = 60 // ms between two starts of the same sound
 
-class SoundBox {
+class SoundPlayer {
   on = $state(read(ON) !== 'off')
-  volume = $state(keptVolume()) // 0 to 1
+  volume = $state(savedVolume()) // 0 to 1
   off = $state.raw<readonly string[]>((read(OFF_KINDS) ?? '').split(' ').filter(Boolean)) // kinds that are turned off
-  #runs = $state(false) // the browser plays what is begun
+  #runs = $state(false) // the browser allows sound
   #context: AudioContext | null = null
   #out: GainNode | null = null
-  #drawn = new Map<Sound, AudioBuffer>()
-  #playing = 0
-  #begun = new Map<Sound, number>()
+  #buffers = new Map<Sound, AudioBuffer>()
+  #playingCount = 0
+  #startedAt = new Map<Sound, number>()
 
   constructor() {
-    for (const touch of TOUCHES) globalThis.document?.addEventListener(touch, this.#wake, { capture: true })
+    for (const touch of TOUCHES) globalThis.document?.addEventListener(touch, this.#resume, { capture: true })
   }
 
   /** Whether sound is wanted and the browser does not allow any yet. */
-  readonly isAwaited = $derived(this.on && !this.#runs && typeof AudioContext !== 'undefined')
+  readonly isBlocked = $derived(this.on && !this.#runs && typeof AudioContext !== 'undefined')
 
-  /** Browsers allow sound only after a touch; everything is made ready at the first, so that no throw waits for it. */
-  #wake = (): void => {
+  /** Browsers allow sound only after a touch; all sounds are synthesized at the first, so that none comes late. */
+  #resume = (): void => {
     if (!this.on || typeof AudioContext === 'undefined') return
-    const context = (this.#context ??= this.#begin())
+    const context = (this.#context ??= this.#createContext())
     void context.resume()
   }
 
-  /** Try it before anybody has touched anything: some screens allow that. */
-  tryEarly(): void {
-    this.#wake()
+  /** Some screens allow sound before the first touch. */
+  tryWithoutTouch(): void {
+    this.#resume()
   }
 
-  #begin(): AudioContext {
+  #createContext(): AudioContext {
     const context = new AudioContext()
     this.#out = mixer(context)
     this.#out.gain.value = this.volume ** 2
-    context.onstatechange = () => this.#follow(context)
-    this.#follow(context)
-    void this.#draw(context)
+    context.onstatechange = () => this.#updateState(context)
+    this.#updateState(context)
+    void this.#synthesize(context)
     return context
   }
 
-  /** Touches are listened for as long as they are needed: not every key is one that browsers count. */
-  #follow(context: AudioContext): void {
+  /** Listens for touches until the browser allows sound: not every key counts as a touch. */
+  #updateState(context: AudioContext): void {
     this.#runs = context.state === 'running'
     for (const touch of TOUCHES) {
-      if (this.#runs) globalThis.document?.removeEventListener(touch, this.#wake, { capture: true })
-      else globalThis.document?.addEventListener(touch, this.#wake, { capture: true })
+      if (this.#runs) globalThis.document?.removeEventListener(touch, this.#resume, { capture: true })
+      else globalThis.document?.addEventListener(touch, this.#resume, { capture: true })
     }
   }
 
-  /** One after the other, so that nothing on the screen has to wait long. */
-  async #draw(context: AudioContext): Promise<void> {
+  /** Yields between two sounds, so that the page stays responsive. */
+  async #synthesize(context: AudioContext): Promise<void> {
     const { SAMPLE_RATE, samples } = await import('./synth')
     for (const sound of KINDS) {
-      const drawn = samples(sound)
-      const buffer = context.createBuffer(1, drawn.length, SAMPLE_RATE)
-      buffer.copyToChannel(drawn, 0)
-      this.#drawn.set(sound, buffer)
+      const computed = samples(sound)
+      const buffer = context.createBuffer(1, computed.length, SAMPLE_RATE)
+      buffer.copyToChannel(computed, 0)
+      this.#buffers.set(sound, buffer)
       await new Promise((done) => setTimeout(done))
     }
   }
 
-  turn(on: boolean): void {
+  setOn(on: boolean): void {
     this.on = on
     write(ON, on ? 'on' : 'off')
-    if (on) this.#wake()
+    if (on) this.#resume()
     else globalThis.speechSynthesis?.cancel()
     this.play('bell')
   }
 
-  turnKind(kind: Sound, on: boolean): void {
+  setKindOn(kind: Sound, on: boolean): void {
     const others = this.off.filter((one) => one !== kind)
     this.off = on ? others : [...others, kind]
     write(OFF_KINDS, this.off.join(' '))
@@ -95,7 +95,7 @@ class SoundBox {
   setVolume(volume: number): void {
     this.volume = volume
     write(VOLUME, String(volume))
-    if (this.#out) this.#out.gain.value = volume ** 2 // as ears count
+    if (this.#out) this.#out.gain.value = volume ** 2 // loudness is perceived logarithmically
     this.play('card')
   }
 
@@ -104,17 +104,17 @@ class SoundBox {
   }
 
   play(sound: Sound): void {
-    const buffer = this.#drawn.get(sound)
+    const buffer = this.#buffers.get(sound)
     const now = performance.now()
     if (!this.isOn(sound) || !this.#context || !this.#out || !buffer) return
-    if (this.#playing >= MOST_AT_ONCE || now - (this.#begun.get(sound) ?? -ECHO) < ECHO) return
-    this.#begun.set(sound, now)
-    this.#playing += 1
+    if (this.#playingCount >= MOST_AT_ONCE || now - (this.#startedAt.get(sound) ?? -SHORTEST_GAP) < SHORTEST_GAP) return
+    this.#startedAt.set(sound, now)
+    this.#playingCount += 1
     const source = this.#context.createBufferSource()
     source.buffer = buffer
     source.playbackRate.value = sound === 'fanfare' || sound === 'bell' ? 1 : 0.94 + 0.12 * Math.random() // no two throws alike
     source.connect(this.#out)
-    source.onended = () => (this.#playing -= 1)
+    source.onended = () => (this.#playingCount -= 1)
     source.start()
   }
 
@@ -125,17 +125,17 @@ class SoundBox {
     if (!speech) return
     speech.cancel()
     const utterance = new SpeechSynthesisUtterance(words)
-    utterance.lang = VOICES[tongue()]
+    utterance.lang = VOICES[languageCode()]
     utterance.rate = 1.2
     utterance.pitch = 1.2
     utterance.volume = this.volume
-    setTimeout(() => speech.speak(utterance)) // it may take its time, the pieces do not
+    setTimeout(() => speech.speak(utterance)) // it may block, and pieces are moving
   }
 }
 
-function keptVolume(): number {
-  const kept = Number(read(VOLUME) ?? 0.8)
-  return kept >= 0 && kept <= 1 ? kept : 0.8
+function savedVolume(): number {
+  const volume = Number(read(VOLUME) ?? 0.8)
+  return volume >= 0 && volume <= 1 ? volume : 0.8
 }
 
 /** Volume, then a compressor for many sounds at once, then a curve that no sample gets beyond. */
@@ -152,4 +152,4 @@ export function mixer(context: BaseAudioContext): GainNode {
   return volume
 }
 
-export const sound = new SoundBox()
+export const sound = new SoundPlayer()

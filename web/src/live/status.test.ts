@@ -4,7 +4,7 @@ import { Language } from '../language'
 import english from '../locales/en'
 import spanish from '../locales/es'
 import { MOVER, type SeatView, STAGES } from '../wire'
-import { sayFor, use } from '../words'
+import { sayFor, useLanguage } from '../words'
 import { statusText } from './status'
 
 interface Fixture {
@@ -40,7 +40,7 @@ const at = (game: string, moment: string) =>
 
 const LONG = 120_000 // ms: a busy machine takes its time to read the boards
 beforeAll(() => Promise.all(games.map(({ game }) => statusOf(game))), LONG)
-beforeEach(() => use(languages.en))
+beforeEach(() => useLanguage(languages.en))
 
 test.each([
   ['go-nuts', 'fresh', 'Your turn: roll the dice'],
@@ -103,7 +103,7 @@ test('a game without words of its own has plain ones', () => {
 
 describe.each(Object.entries(languages))('in %s', (_, language) => {
   test.each(games)('every moment of $game has a short line', async ({ game, fixtures }) => {
-    use(language)
+    useLanguage(language)
     for (const fixture of fixtures) {
       const text = await told(game, fixture)
       expect(text).toBeTruthy()

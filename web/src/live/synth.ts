@@ -116,8 +116,8 @@ function dice(rng: () => number): Samples {
 /** A card slides off a hand and slaps on the table. */
 function card(rng: () => number): Samples {
   const drawn = silence(0.22)
-  const slide = noise(rng, 0.09, (t) => (t / 0.09) ** 2)
-  mix(drawn, 0, band(slide, (t) => 1800 + 26_000 * t, 1.2), 0.8)
+  const sliderRange = noise(rng, 0.09, (t) => (t / 0.09) ** 2)
+  mix(drawn, 0, band(sliderRange, (t) => 1800 + 26_000 * t, 1.2), 0.8)
   mix(drawn, 0.085, band(noise(rng, 0.1, (t) => Math.exp(-t / 0.014)), () => 950, 0.7), 2.2)
   strike(drawn, 0.085, 0.5, [[150, 0.022]])
   return drawn

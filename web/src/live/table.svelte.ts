@@ -1,52 +1,52 @@
-/** A table as this browser knows it: who sits there, what can be seen and done, and what just happened. */
+/** The state of a table as this browser knows it, and the requests it sends to the table. */
 
 import type { Look } from '../pieces/looks'
 import { Timeline } from '../timeline/timeline.svelte'
 import { HURRIED } from '../timeline/times'
 import { type ChoiceOdds, type Hold, type HostAsked, type JoinRequest, type NewsLine, type Opening, type Outgoing, type Refusal, type SeatView, type TableState, type Wait, type Welcome } from '../wire'
-import { type Action, type EventWords, type Tongue, tongue } from '../words'
+import { type Action, type GameEvent, type LanguageCode, languageCode } from '../words'
 import { Absences } from './absences.svelte'
 import { takeRequestName, markJoined } from './joinIntent'
 import { forgetToken, saveName, savePromise, saveToken, savedTable, newSalt } from './storage'
 import { Reactions } from './reactions.svelte'
 import { isRace } from './viewer'
-import { type Asking, Connection, type Phase, type Reply } from './connection'
+import { type RequestBody, Connection, type Phase, type Reply } from './connection'
 
 /** The events of one action, or of the opening, added once their pieces lie still. */
 export interface HistoryEntry {
   number: number
-  events: EventWords[]
-  line: NewsLine | null // null for what opens a match
-  again: boolean // it happened while this browser was away
-  known?: boolean // it happened before this page was loaded, and need not be read out
+  events: GameEvent[]
+  line: NewsLine | null // null for the opening of a match
+  again: boolean // it happened while this browser was disconnected
+  known?: boolean // it happened before this page was loaded: not read out
 }
 
 /** A message to the player: why something could not be done. */
 export interface Notice {
   refusal: Refusal
   about: Action | null
-  seat: number | null // whose action it is about; for nobody else's eyes
+  seat: number | null // whose action it is about
 }
 
-const REMEMBERED = 60 // lines that can be read again
+const REMEMBERED = 60 // entries of the history
 
 export class LiveTable {
   readonly code: string
   phase = $state<Phase>('connecting')
-  why = $state<Refusal | null>(null) // what the server said when the connection ended
+  endRefusal = $state<Refusal | null>(null) // why the server ended the connection
   person = $state<number | null>(null)
   table = $state.raw<TableState | null>(null)
   history = $state.raw<HistoryEntry[]>([])
-  begun = $state(0) // matches that began before these eyes
-  opening = $state.raw<readonly EventWords[]>([]) // of the match, for those who were there
-  waits = $state.raw<Wait[]>([])
+  matchesBegun = $state(0) // while this page was open
+  opening = $state.raw<readonly GameEvent[]>([]) // events of the opening; none for somebody who came later
+  waits = $state.raw<Wait[]>([]) // when a bot takes over from a silent seat
   hold = $state.raw<Hold | null>(null) // while nobody can act
-  standIns = $state.raw<Wait[]>([]) // when the table itself acts for somebody
+  standIns = $state.raw<Wait[]>([]) // when the table acts for a silent seat in a race
   pending = $state.raw<Record<number, Action>>({}) // by seat: sent and not answered yet
   notice = $state.raw<Notice | null>(null)
-  odds = $state.raw<Record<number, ChoiceOdds[]>>({}) // by seat: what the coach says of the view that came last
-  waiting = $state.raw<HostAsked | null>(null) // to be let in, by whom
-  requests = $state.raw<JoinRequest[]>([]) // to be let in by this person, the host
+  odds = $state.raw<Record<number, ChoiceOdds[]>>({}) // by seat: the coach's advice about the latest view
+  waiting = $state.raw<HostAsked | null>(null) // while the host has not let this person in
+  requests = $state.raw<JoinRequest[]>([]) // of others, to this person as the host
   readonly timeline = new Timeline<SeatView[]>([], {
     isRace,
     isOwn: ({ seat }, views) => views.some((view) => view.seat === seat),
@@ -56,25 +56,25 @@ export class LiveTable {
   readonly absences = new Absences()
   readonly reactions = new Reactions()
   #connection: Connection
-  #start = 0 // the match's beginning on this page's clock
+  #start = 0 // `performance.now()` when the match began
   #lastLine = 0 // the highest number among all lines so far
 
-  /** `watches`: nobody in particular looks, whoever this browser may be at the table. */
-  constructor(code: string, address: string, watches = false) {
+  /** `spectates`: see the table as a spectator, even where this browser's person has a seat. */
+  constructor(code: string, address: string, spectates = false) {
     this.code = code
-    this.#watches = watches
-    this.#asksAs = takeRequestName(code)
+    this.#spectates = spectates
+    this.#requestName = takeRequestName(code)
     this.#connection = new Connection(address, {
       hello: () => {
         const token = savedTable(code)?.token || null
-        return { token, language: tongue(), name: token || watches ? null : this.#asksAs, watch: watches, recall: REMEMBERED }
+        return { token, language: languageCode(), name: token || spectates ? null : this.#requestName, watch: spectates, recall: REMEMBERED }
       },
-      hear: (message) => this.#hear(message),
-      phase: (phase, why) => this.#become(phase, why),
+      receive: (message) => this.#receive(message),
+      phase: (phase, why) => this.#setPhase(phase, why),
     })
   }
 
-  // --- who and where
+  // --- people and seats
 
   readonly isHost = $derived(this.person !== null && this.table?.host === this.person)
   readonly mySeats = $derived((this.table?.seats ?? []).filter((taken) => taken.person === this.person && this.person !== null))
@@ -83,13 +83,13 @@ export class LiveTable {
     if (!this.table || this.person === null || this.isHost) return false
     return this.table.owner === this.person || (this.mySeats.length > 0 && this.absences.longGone.has(this.table.host))
   })
-  /** By seat; between matches, as they were in the one before. */
+  /** By seat; between matches, those of the last match. */
   readonly names = $derived(this.table?.result?.names ?? (this.table?.seats ?? []).map((taken) => taken.name))
 
-  /** By seat, as the names are. */
+  /** The looks that belong to `names`. */
   readonly looks = $derived(this.names.map((name) => this.lookOf(name)))
 
-  /** Of whoever goes by that name here, at a seat or beside it. */
+  /** The look of the player or spectator with this name. */
   lookOf(name: string): Look | undefined {
     return this.table?.seats.find((taken) => taken.name === name) ?? this.table?.people.find((one) => one.name === name)
   }
@@ -109,66 +109,66 @@ export class LiveTable {
     this.#connection.check()
   }
 
-  /** Somebody was let in: go on as that person. */
+  /** Go on as the person with this token. */
   enter(token: string): void {
     saveToken(this.code, token)
     this.#connection.reopen()
   }
 
-  #asksAs: string | null
-  #watches: boolean
+  #requestName: string | null
+  #spectates: boolean
 
-  /** Ask the host to be let in under this name, or do so no longer. */
+  /** Ask the host to be let in under this name; null withdraws the request. */
   askToJoin(name: string | null): void {
-    this.#asksAs = name
+    this.#requestName = name
     this.waiting = null
     this.#connection.reopen()
   }
 
-  /** After the connection ended for good: as a new visitor. */
-  comeBack(): void {
+  /** Connect again after the server ended the connection. */
+  reconnect(): void {
     this.#connection.reopen()
   }
 
-  #spoken: Tongue | null = null
+  #languageCode: LanguageCode | null = null
 
-  /** The table's own sentences follow the language too. */
-  speak(spoken: Tongue): void {
-    if (this.#spoken !== null && this.#spoken !== spoken) this.#connection.reopen()
-    this.#spoken = spoken
+  /** The server writes refusals in the language of the connection. */
+  setLanguage(spoken: LanguageCode): void {
+    if (this.#languageCode !== null && this.#languageCode !== spoken) this.#connection.reopen()
+    this.#languageCode = spoken
   }
 
-  #become(phase: Phase, why: Refusal | null): void {
+  #setPhase(phase: Phase, why: Refusal | null): void {
     this.phase = phase
-    this.why = why
+    this.endRefusal = why
     if (phase !== 'live') this.timeline.finish()
     if (phase === 'ended') this.waiting = null
     if (phase === 'ended' && (why?.key === 'bad-token' || why?.key === 'moved-away')) {
       forgetToken(this.code)
-      if (this.#watches) this.#connection.reopen() // anybody may watch, where the table is open
+      if (this.#spectates) this.#connection.reopen() // anybody may watch, where the table is open
     }
   }
 
-  // --- asking
+  // --- requests
 
-  /** Null if it was done, else why not; `seat` is the one that a refusal would be about. */
-  async ask(asking: Asking, seat: number | null = null): Promise<Refusal | null> {
-    const reply = await this.#connection.ask(asking)
+  /** Returns null if it was done, else the refusal, which is shown as a notice about `seat`. */
+  async request(body: RequestBody, seat: number | null = null): Promise<Refusal | null> {
+    const reply = await this.#connection.request(body)
     const refusal = (reply.type === 'answer' && reply.refusal) || null
     this.notice = refusal && { refusal, about: null, seat }
     return refusal
   }
 
-  /** Hand what this device plays to bots; one may leave without a network too. */
+  /** Let bots play all seats of this device; gives up after a second, so that one can leave without a network. */
   async leaveSeats(): Promise<void> {
-    const asked = this.mySeats.filter((taken) => !taken.bot_plays).map(({ seat }) => this.ask({ type: 'hand', seat }))
+    const asked = this.mySeats.filter((taken) => !taken.bot_plays).map(({ seat }) => this.request({ type: 'hand', seat }))
     await Promise.race([Promise.all(asked), new Promise((done) => setTimeout(done, 1000))])
   }
 
   async act(seat: number, action: Action): Promise<void> {
     this.pending = { ...this.pending, [seat]: action }
     this.notice = null
-    const reply = await this.#connection.ask({ type: 'act', seat, action } as unknown as Asking)
+    const reply = await this.#connection.request({ type: 'act', seat, action } as unknown as RequestBody)
     if (this.pending[seat] === action) {
       const { [seat]: _, ...rest } = this.pending
       this.pending = rest
@@ -177,43 +177,43 @@ export class LiveTable {
   }
 
   pass(seat: number): Promise<Refusal | null> {
-    return this.ask({ type: 'pass', seat }, seat)
+    return this.request({ type: 'pass', seat }, seat)
   }
 
-  /** Why may this seat not do that now? */
+  /** Ask the table why this seat may not do that now, and show the answer as a notice. */
   async explain(seat: number, action: Action): Promise<void> {
-    const reply = await this.#connection.ask({ type: 'why', seat })
+    const reply = await this.#connection.request({ type: 'why', seat })
     if (reply.type !== 'reasons') return
-    const wanted = spelled(action)
-    const found = reply.reasons.find((reason) => spelled(reason.action) === wanted)
+    const wanted = canonicalJson(action)
+    const found = reply.reasons.find((reason) => canonicalJson(reason.action) === wanted)
     if (found) this.notice = { refusal: found.refusal, about: action, seat }
   }
 
-  /** Agree to the next match: first keep what the table promised, then add to its chance. */
+  /** Agree to the next match: save the table's commitment, then send a salt. */
   ready(): Promise<Refusal | null> {
     const { commitment, matches } = this.table!
     const salt = newSalt()
     savePromise(this.code, matches + 1, { commitment, salt })
-    return this.ask({ type: 'ready', salt })
+    return this.request({ type: 'ready', salt })
   }
 
-  /** Null if it was shown to everybody, else why not. */
+  /** Returns null if everybody was shown it, else the refusal. */
   async react(reaction: string): Promise<Refusal | null> {
-    const reply = await this.#connection.ask({ type: 'react', reaction })
+    const reply = await this.#connection.request({ type: 'react', reaction })
     return (reply.type === 'answer' && reply.refusal) || null
   }
 
   digits(): Promise<Reply> {
-    return this.#connection.ask({ type: 'code' })
+    return this.#connection.request({ type: 'code' })
   }
 
   dismiss(): void {
     this.notice = null
   }
 
-  // --- hearing
+  // --- messages
 
-  #hear(message: Outgoing): void {
+  #receive(message: Outgoing): void {
     if ('at' in message) this.#start = performance.now() - message.at
     if ('waits' in message || 'views' in message) this.waits = ('waits' in message && message.waits) || []
     if ('table' in message || 'views' in message) {
@@ -225,13 +225,13 @@ export class LiveTable {
     if (message.type === 'join-requests') this.requests = message.requests
     if (message.type === 'welcome') this.#welcome(message)
     if (message.type === 'opening') this.#opening(message)
-    if (message.type === 'news') this.timeline.add(this.#unheard(message.lines), allViews(message))
+    if (message.type === 'news') this.timeline.add(this.#newLines(message.lines), allViews(message))
     if ('views' in message) this.odds = {}
-    if (message.type === 'reaction') this.reactions.hear(message.person, message.reaction)
+    if (message.type === 'reaction') this.reactions.show(message.person, message.reaction)
     if (message.type === 'odds') this.odds = { ...this.odds, [message.seat]: message.odds }
     if ('table' in message) {
       this.table = message.table
-      this.absences.hear(message.table.people)
+      this.absences.update(message.table.people)
     }
   }
 
@@ -244,16 +244,16 @@ export class LiveTable {
     this.timeline.begin(allViews(message))
     this.#lastLine = Math.min(this.#lastLine, number) // lower if the server lost part of its log
     if (!this.history.length) {
-      const known = this.#unheard(recalled ?? [])
+      const known = this.#newLines(recalled ?? [])
       this.history = known.map((line) => ({ number: line.number, events: line.events, line, again: true, known: true }))
     }
-    for (const line of this.#unheard(missed ?? [])) this.#remember({ number: line.number, events: line.events, line, again: true })
+    for (const line of this.#newLines(missed ?? [])) this.#remember({ number: line.number, events: line.events, line, again: true })
   }
 
   #admitted(token: string): void {
     saveToken(this.code, token)
-    if (this.#asksAs) saveName(this.#asksAs)
-    this.#asksAs = null
+    if (this.#requestName) saveName(this.#requestName)
+    this.#requestName = null
     markJoined(this.code)
   }
 
@@ -263,12 +263,12 @@ export class LiveTable {
     this.opening = events
     this.history = []
     this.notice = null
-    this.begun += 1
+    this.matchesBegun += 1
     this.#remember({ number, events: [...events], line: null, again: false })
   }
 
-  /** The lines that were not delivered before. */
-  #unheard(lines: NewsLine[]): NewsLine[] {
+  /** Those lines that were not received before. */
+  #newLines(lines: NewsLine[]): NewsLine[] {
     const fresh = lines.filter((line) => line.number > this.#lastLine)
     this.#lastLine = fresh.at(-1)?.number ?? this.#lastLine
     return fresh
@@ -278,23 +278,23 @@ export class LiveTable {
     this.history = [...this.history.slice(1 - REMEMBERED), entry]
   }
 
-  /** Milliseconds of the match's clock. */
+  /** Milliseconds since the match began. */
   now(): number {
     return performance.now() - this.#start
   }
 }
 
-/** Of one's own seats, and last what everybody may see where a device that several share is to show that too. */
+/** The views of this device's seats; the last is the public view, where several people share a device with hidden hands. */
 function allViews({ views, public_view }: { views: SeatView[]; public_view?: SeatView }): SeatView[] {
   return public_view ? [...views, public_view] : views
 }
 
-/** The same text for the same action, whatever the order of its words. */
-export function spelled(action: object): string {
+/** The same text for the same action, whatever the order of its fields. */
+export function canonicalJson(action: object): string {
   return JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Where the table at this address listens. */
+/** The WebSocket address of a table. */
 export function socketAddress(code: string, page: Pick<Location, 'protocol' | 'host'> = location): string {
   return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/ws/${code}`
 }

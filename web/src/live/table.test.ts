@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Language } from '../language'
 import english from '../locales/en'
-import { use } from '../words'
+import { useLanguage } from '../words'
 import { saveToken, savedPromise, savedTable } from './storage'
-import { LiveTable, socketAddress, spelled } from './table.svelte'
+import { LiveTable, socketAddress, canonicalJson } from './table.svelte'
 
 const TABLE = {
   code: 'abcdefgh',
@@ -49,7 +49,7 @@ beforeEach(() => {
       close() {}
     },
   )
-  use(new Language('en', english))
+  useLanguage(new Language('en', english))
   saveToken('abcdefgh', 't'.repeat(32))
   table = new LiveTable('abcdefgh', 'ws://here/ws/abcdefgh')
   table.open()
@@ -133,7 +133,7 @@ test('the commitment is kept before a salt leaves this browser', () => {
 test('while the connection is away nothing moves, and what was missed is added without waiting', () => {
   say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [VIEW] })
   sockets.at(-1)!.onclose()
-  expect(table.phase).toBe('away')
+  expect(table.phase).toBe('reconnecting')
   expect(table.timeline.line).toBe(null)
   vi.advanceTimersByTime(1000)
   sockets.at(-1)!.onopen()
@@ -208,13 +208,13 @@ test('a line that was heard before is neither shown nor added again', () => {
 test('a seat that went to another device is forgotten here, its promises are not', () => {
   void table.ready()
   say({ type: 'bye', why: { key: 'moved-away', text: 'gone' }, again: false })
-  expect(table.why).toMatchObject({ key: 'moved-away' })
+  expect(table.endRefusal).toMatchObject({ key: 'moved-away' })
   expect(savedTable('abcdefgh')).toMatchObject({ token: '', promises: { 2: { commitment: 'c'.repeat(64) } } })
 })
 
 test('actions are the same whatever the order of their words', () => {
-  expect(spelled({ do: 'pile', character: 'c1', count: 2 })).toBe(spelled({ count: 2, character: 'c1', do: 'pile' }))
-  expect(spelled({ do: 'pile', character: 'c1', count: 2 })).not.toBe(spelled({ do: 'pile', character: 'c1', count: 3 }))
+  expect(canonicalJson({ do: 'pile', character: 'c1', count: 2 })).toBe(canonicalJson({ count: 2, character: 'c1', do: 'pile' }))
+  expect(canonicalJson({ do: 'pile', character: 'c1', count: 2 })).not.toBe(canonicalJson({ do: 'pile', character: 'c1', count: 3 }))
 })
 
 test('the socket is where the page came from, encrypted if the page was', () => {

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import type { NewsLine, SeatView } from '../wire'
-import type { EventWords } from '../words'
-import { actingHere, beginner, boardOf, hidesHands, lineFor, lookerAfter, onTurn, seatInView } from './viewer'
+import type { GameEvent } from '../words'
+import { actingHere, startingSeat, boardKey, hidesHands, lineFor, viewerAfter, onTurn, viewedSeat } from './viewer'
 
 const view = (seat: number, mover: number, more: object = {}) => ({ seat, mover, view: {}, ...more }) as unknown as SeatView
 
 test('a spectator looks from nowhere', () => {
-  expect(seatInView([], 0)).toBe(-1)
-  expect(seatInView([view(-1, 2)], 0)).toBe(-1)
+  expect(viewedSeat([], 0)).toBe(-1)
+  expect(viewedSeat([view(-1, 2)], 0)).toBe(-1)
 })
 
 test('the device follows its own seat that is to act', () => {
-  expect(seatInView([view(0, 2), view(2, 2)], 0)).toBe(2)
+  expect(viewedSeat([view(0, 2), view(2, 2)], 0)).toBe(2)
 })
 
 test('somebody else at the table changes nothing', () => {
-  expect(seatInView([view(0, 1), view(2, 1)], 2)).toBe(2)
-  expect(seatInView([view(0, 1), view(2, 1)], 1)).toBe(0)
+  expect(viewedSeat([view(0, 1), view(2, 1)], 2)).toBe(2)
+  expect(viewedSeat([view(0, 1), view(2, 1)], 1)).toBe(0)
 })
 
 test('at calm pace the device follows who is asked', () => {
-  expect(seatInView([view(0, -1, { asked: 2 }), view(2, -1, { asked: 2 })], 0)).toBe(2)
+  expect(viewedSeat([view(0, -1, { asked: 2 }), view(2, -1, { asked: 2 })], 0)).toBe(2)
 })
 
 test('hands are hidden only where several people hold some at one device', () => {
@@ -37,18 +37,18 @@ test('whose move it is', () => {
 })
 
 test('who begins is said once: by the board that shows how it was drawn, else by the page', () => {
-  const starts = { event: 'starts', seat: 1 } as unknown as EventWords
-  const dealer = { event: 'dealer', seat: 0 } as unknown as EventWords
-  expect(beginner(view(0, 1), [])).toBe(1)
-  expect(beginner(view(0, 1), [dealer])).toBe(1)
-  expect(beginner(view(0, 1), [starts])).toBe(null)
-  expect(beginner(view(0, -1), [])).toBe(null)
+  const starts = { event: 'starts', seat: 1 } as unknown as GameEvent
+  const dealer = { event: 'dealer', seat: 0 } as unknown as GameEvent
+  expect(startingSeat(view(0, 1), [])).toBe(1)
+  expect(startingSeat(view(0, 1), [dealer])).toBe(1)
+  expect(startingSeat(view(0, 1), [starts])).toBe(null)
+  expect(startingSeat(view(0, -1), [])).toBe(null)
 })
 
 test('what everybody may see is no seat of the device', () => {
   const views = [view(0, 2), view(2, 2), view(-1, 2)]
-  expect(seatInView(views, -1)).toBe(2)
-  expect(seatInView([view(0, 1), view(2, 1), view(-1, 1)], -1)).toBe(0)
+  expect(viewedSeat(views, -1)).toBe(2)
+  expect(viewedSeat([view(0, 1), view(2, 1), view(-1, 1)], -1)).toBe(0)
   expect(hidesHands([view(0, 0, { view: { hand: [1] } }), view(-1, 0, { view: { hand: [0] } })])).toBe(false)
   expect(actingHere(views)).toBe(2)
   expect(actingHere([view(0, 1), view(2, 1), view(-1, 1)])).toBe(null)
@@ -56,13 +56,13 @@ test('what everybody may see is no seat of the device', () => {
 })
 
 test('cards are covered when the turn of their owner is over and when somebody else here is to act', () => {
-  expect(lookerAfter(0, 0, 0)).toBe(0) // still their turn
-  expect(lookerAfter(0, 0, null)).toBe(-1) // a bot's
-  expect(lookerAfter(0, 0, 2)).toBe(-1)
-  expect(lookerAfter(0, null, null)).toBe(0) // who only looks at their own cards while others play
-  expect(lookerAfter(0, null, 2)).toBe(-1)
-  expect(lookerAfter(-1, null, 2)).toBe(-1) // nobody has said who they are
-  expect(lookerAfter(-1, 0, null)).toBe(-1)
+  expect(viewerAfter(0, 0, 0)).toBe(0) // still their turn
+  expect(viewerAfter(0, 0, null)).toBe(-1) // a bot's
+  expect(viewerAfter(0, 0, 2)).toBe(-1)
+  expect(viewerAfter(0, null, null)).toBe(0) // who only looks at their own cards while others play
+  expect(viewerAfter(0, null, 2)).toBe(-1)
+  expect(viewerAfter(-1, null, 2)).toBe(-1) // nobody has said who they are
+  expect(viewerAfter(-1, 0, null)).toBe(-1)
 })
 
 test('a drawn card is told to nobody but who drew it, and a line stays the same object for each', () => {
@@ -78,8 +78,8 @@ test('a drawn card is told to nobody but who drew it, and a line stays the same 
 
 test('a board of open dice goes on when the device is handed over; a hand of cards is drawn anew for its owner', () => {
   const dice = { game: 'go-nuts' }
-  expect(boardOf(view(0, 0, dice))).toBe(boardOf(view(1, 1, dice)))
+  expect(boardKey(view(0, 0, dice))).toBe(boardKey(view(1, 1, dice)))
   const cards = { game: 'wig-out', view: { hand: [1] } }
-  expect(boardOf(view(0, 0, cards))).not.toBe(boardOf(view(1, 1, cards)))
-  expect(boardOf(view(0, 0, dice))).not.toBe(boardOf(view(0, 0, { game: 'forget-it' })))
+  expect(boardKey(view(0, 0, cards))).not.toBe(boardKey(view(1, 1, cards)))
+  expect(boardKey(view(0, 0, dice))).not.toBe(boardKey(view(0, 0, { game: 'forget-it' })))
 })

@@ -1,7 +1,7 @@
 /** Which of the seats at this device is looked at, and when its cards must be covered first. */
 
 import { MOVER, type NewsLine, type SeatView, SPECTATOR } from '../wire'
-import type { EventWords } from '../words'
+import type { GameEvent } from '../words'
 
 /** The seats that are played at this device, without what everybody may see. */
 export function atThisDevice(views: readonly SeatView[]): SeatView[] {
@@ -9,7 +9,7 @@ export function atThisDevice(views: readonly SeatView[]): SeatView[] {
 }
 
 /** The seat to act; else the one that was looked at; in a race everybody keeps an eye on their own. */
-export function seatInView(views: readonly SeatView[], before: number): number {
+export function viewedSeat(views: readonly SeatView[], before: number): number {
   const own = atThisDevice(views)
   const [first] = own
   if (!first) return SPECTATOR
@@ -30,9 +30,9 @@ export function hidesHands(views: readonly SeatView[]): boolean {
 
 /** Whose cards a shared device goes on to show, or SPECTATOR for nobody's: they are covered when their owner's turn is
  * over, and when somebody else here is to act. `before` and `now` are the seats that were and are to act. */
-export function lookerAfter(looker: number, before: number | null, now: number | null): number {
-  if (looker === now) return looker
-  return now !== null || looker === before ? SPECTATOR : looker
+export function viewerAfter(viewer: number, before: number | null, now: number | null): number {
+  if (viewer === now) return viewer
+  return now !== null || viewer === before ? SPECTATOR : viewer
 }
 
 /** Whether the game is one in which somebody holds cards that others do not see. */
@@ -41,7 +41,7 @@ export function hasHands(views: readonly SeatView[]): boolean {
 }
 
 /** What a board is drawn for: where everything lies open it stays as it is when another seat looks at it. */
-export function boardOf({ game, seat, view }: SeatView): string {
+export function boardKey({ game, seat, view }: SeatView): string {
   return 'hand' in view ? `${game} ${seat}` : game
 }
 
@@ -53,7 +53,7 @@ export function onTurn(view: SeatView): number | 'everybody' | 'nobody' {
 }
 
 /** The seat that begins the match; null where nobody does alone, or where the board itself says who was drawn for it. */
-export function beginner(view: SeatView, opening: readonly EventWords[]): number | null {
+export function startingSeat(view: SeatView, opening: readonly GameEvent[]): number | null {
   const turn = onTurn(view)
   return typeof turn === 'number' && !opening.some(({ event }) => event === 'starts') ? turn : null
 }

@@ -2,11 +2,11 @@
 
 import type { Action } from '../words'
 
-export function same(one: Action, other: Action): boolean {
+export function sameAction(one: Action, other: Action): boolean {
   const keys = Object.keys(one)
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }
 
-export function offered(choices: readonly Action[], action: Action): boolean {
-  return choices.some((choice) => same(choice, action))
+export function isOffered(choices: readonly Action[], action: Action): boolean {
+  return choices.some((choice) => sameAction(choice, action))
 }

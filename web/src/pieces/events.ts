@@ -1,7 +1,7 @@
 /** Finding events of a certain kind. */
 
 import type { Events, Game, NewsLine } from '../wire'
-import type { EventWords } from '../words'
+import type { GameEvent } from '../words'
 
 type EventOf<G extends Game, Kind> = Extract<Events[G], { event: Kind }>
 
@@ -19,7 +19,7 @@ export function findEvent<G extends Game, Kind extends Events[G]['event']>(
 
 /** The first event of this kind among those that opened the match. */
 export function findOpeningEvent<G extends Game, Kind extends Events[G]['event']>(
-  opening: readonly EventWords[],
+  opening: readonly GameEvent[],
   kind: Kind,
 ): EventOf<G, Kind> | undefined {
   return opening.find(({ event }) => event === kind) as EventOf<G, Kind> | undefined

@@ -2,23 +2,23 @@
 
 import { getContext, setContext } from 'svelte'
 import type { Action } from '../words'
-import { same } from './choices'
+import { sameAction } from './choices'
 
-const KEY = Symbol('number keys')
+const KEY = Symbol('number numberKeyLookup')
 const MOST = 9
 
 type KeyOf = (action: Action) => number | null
 
 /** `choices` is what the number keys choose from, in order; none while they do nothing. */
-export function offerKeys(choices: () => readonly Action[]): void {
+export function provideNumberKeys(choices: () => readonly Action[]): void {
   setContext<KeyOf>(KEY, (action) => keyOf(choices(), action))
 }
 
 export function keyOf(choices: readonly Action[], action: Action): number | null {
-  const n = choices.findIndex((choice) => same(choice, action))
+  const n = choices.findIndex((choice) => sameAction(choice, action))
   return n >= 0 && n < MOST ? n + 1 : null
 }
 
-export function keys(): KeyOf {
+export function numberKeyLookup(): KeyOf {
   return getContext<KeyOf | undefined>(KEY) ?? (() => null)
 }

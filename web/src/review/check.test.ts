@@ -3,7 +3,7 @@ import type { Draw } from '../wire'
 import { commitment, draw, words } from './chance'
 import { check } from './check'
 import fixtures from './fixtures.json'
-import { lawful } from './odds'
+import { hasExpectedOdds } from './odds'
 import { allFalls, type MatchRecord, readRecord } from './record'
 
 const SECRET = '00'.repeat(31) + '45'
@@ -76,7 +76,7 @@ describe.each(fixtures.map(({ name }) => name))('a match of %s', (name) => {
   test('whose odds were bent is found out, even if every word agrees with them', () => {
     const { record, draws } = fixture(name)
     const bent = draws.map((one) => ({ ...one, weights: one.weights.map((weight) => weight * 2) }))
-    expect(lawful(record.head, bent)).not.toContain(true)
+    expect(hasExpectedOdds(record.head, bent)).not.toContain(true)
   })
 })
 
@@ -87,13 +87,13 @@ test('a lot in a race is drawn from the stream of its own, and another winner is
   expect(lots.every(({ agrees }) => agrees)).toBe(true)
   const place = lots[0]!.line - 2
   const loser = lots[0]!.tied.find((seat) => seat !== lots[0]!.seat)!
-  const deeds = record.deeds.map((deed, n) => (n === place ? { ...deed, seat: loser } : deed))
-  expect(check({ ...record, deeds }, draws, null).sound).toBe(false)
+  const actions = record.actions.map((deed, n) => (n === place ? { ...deed, seat: loser } : deed))
+  expect(check({ ...record, actions }, draws, null).sound).toBe(false)
 })
 
 describe('a deck', () => {
   const { record, draws } = fixture('wig-out')
-  const laws = (changed: Draw[]) => lawful(record.head, changed).filter((one) => !one).length
+  const laws = (changed: Draw[]) => hasExpectedOdds(record.head, changed).filter((one) => !one).length
 
   test('is full only where it is dealt from', () => {
     const full = draws.find(({ outcomes, fall }) => typeof fall === 'string' && outcomes.length === 12)!
@@ -105,10 +105,10 @@ describe('a deck', () => {
   test('that is used up begins again with cards that there are, and no others', () => {
     const { head, draws } = drainedMutts()
     const next = (weights: number[]): Draw => ({ line: 200, fall: 'mutt', outcomes: ['red 2', 'mutt'], weights })
-    expect(lawful(head, draws)).not.toContain(false)
-    expect(lawful(head, [...draws, next([2, 14])]).at(-1)).toBe(true)
-    expect(lawful(head, [...draws, next([3, 14])]).at(-1)).toBe(false)
-    expect(lawful(head, [...draws.slice(0, -1), next([2, 14])]).at(-1)).toBe(false)
+    expect(hasExpectedOdds(head, draws)).not.toContain(false)
+    expect(hasExpectedOdds(head, [...draws, next([2, 14])]).at(-1)).toBe(true)
+    expect(hasExpectedOdds(head, [...draws, next([3, 14])]).at(-1)).toBe(false)
+    expect(hasExpectedOdds(head, [...draws.slice(0, -1), next([2, 14])]).at(-1)).toBe(false)
   })
 })
 

@@ -3,7 +3,7 @@
 import type { ChancePromise } from '../live/storage'
 import type { Draw } from '../wire'
 import { commitment, draw, type Drawn, RACES, words } from './chance'
-import { lawful } from './odds'
+import { hasExpectedOdds } from './odds'
 import { allFalls, type Fall, type MatchRecord } from './record'
 
 export type Finding = 'yes' | 'no' | 'unknown' // unknown: this browser was not there to know
@@ -13,7 +13,7 @@ export interface CheckedFall extends Drawn {
   fall: Fall
   odds: Draw
   agrees: boolean // with the stream
-  isLawful: boolean // the odds are what they have to be
+  hasExpectedOdds: boolean // the odds are what they have to be
 }
 
 export interface CheckedLot extends Drawn {
@@ -44,7 +44,7 @@ export function check(record: MatchRecord, draws: readonly Draw[], promised: Cha
     complete: isComplete(record, draws),
   } satisfies Omit<Verdict, 'sound'>
   const spoken = [found.secret, found.promise, found.salt]
-  const agree = found.falls.every((fall) => fall.agrees && fall.isLawful) && found.lots.every((lot) => lot.agrees)
+  const agree = found.falls.every((fall) => fall.agrees && fall.hasExpectedOdds) && found.lots.every((lot) => lot.agrees)
   return { ...found, sound: found.complete && agree && !spoken.includes('no') }
 }
 
@@ -60,18 +60,18 @@ function isComplete(record: MatchRecord, draws: readonly Draw[]): boolean {
 
 function checkedFalls({ head, end }: MatchRecord, draws: readonly Draw[]): CheckedFall[] {
   const stream = words(end.secret, head.salts)
-  const laws = lawful(head, draws)
+  const laws = hasExpectedOdds(head, draws)
   return draws.map((odds, n) => {
     const drawn = draw(stream, odds.weights)
     const agrees = odds.outcomes[drawn.outcome] === odds.fall
-    return { ...drawn, line: odds.line, fall: odds.fall, odds, agrees, isLawful: laws[n] ?? false }
+    return { ...drawn, line: odds.line, fall: odds.fall, odds, agrees, hasExpectedOdds: laws[n] ?? false }
   })
 }
 
 /** Who comes next where several were level is drawn from a stream of its own. */
-function checkedLots({ head, deeds, end }: MatchRecord): CheckedLot[] {
+function checkedLots({ head, actions, end }: MatchRecord): CheckedLot[] {
   const stream = words(end.secret, head.salts, RACES)
-  return deeds.flatMap(({ seat, race }, n) => {
+  return actions.flatMap(({ seat, race }, n) => {
     const tied = race?.tied ?? []
     if (!tied.length) return []
     const drawn = draw(stream, tied.map(() => 1))

@@ -9,7 +9,7 @@ import type { Head } from './record'
 export const ODDS = byGame(import.meta.glob<GameOdds>('../games/*/odds.ts', { eager: true, import: 'odds' })) as Record<Game, GameOdds>
 
 /** For each draw, whether its odds are what they have to be. */
-export function lawful({ game, options, seats }: Head, draws: readonly Draw[]): boolean[] {
+export function hasExpectedOdds({ game, options, seats }: Head, draws: readonly Draw[]): boolean[] {
   const { dice, deck, deal } = ODDS[game]
   const known = [...dice(options), alike(seats.map((_, seat) => seat), 1)]
   const full = deck(options)

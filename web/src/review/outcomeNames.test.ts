@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { Language } from '../language'
 import english from '../locales/en'
-import { sayFor, use } from '../words'
-import { fallName, hex, placesOf } from './outcomeNames'
+import { sayFor, useLanguage } from '../words'
+import { outcomeName, hex, placesOf } from './outcomeNames'
 
-beforeAll(() => use(new Language('en', english)))
+beforeAll(() => useLanguage(new Language('en', english)))
 const name = (game: string, fall: string | number) =>
-  fallName(game, fall, ['Ana', 'Ben'], sayFor(game, () => ['Ana', 'Ben'], () => -1))
+  outcomeName(game, fall, ['Ana', 'Ben'], sayFor(game, () => ['Ana', 'Ben'], () => -1))
 
 test('everything that can fall has a name', () => {
   expect(name('go-nuts', 'acorn')).toBe('acorn')

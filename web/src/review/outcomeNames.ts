@@ -6,10 +6,10 @@ import { ODDS } from './odds'
 import type { Fall } from './record'
 
 /** A number that falls is a seat. */
-export function fallName(game: string, fall: Fall, names: readonly string[], say: Say): string {
+export function outcomeName(game: string, fall: Fall, names: readonly string[], say: Say): string {
   if (typeof fall === 'number') return names[fall] ?? String(fall)
   const slug = fall.toLowerCase().replaceAll(' ', '-')
-  const kind = ODDS[game as Game].kinds.find((one) => say.knows(`${game}-${one}-${slug}`))
+  const kind = ODDS[game as Game].kinds.find((one) => say.hasMessage(`${game}-${one}-${slug}`))
   return kind ? say(`${game}-${kind}-${slug}`) : fall
 }
 

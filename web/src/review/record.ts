@@ -16,7 +16,7 @@ export interface Head {
   seed?: string
 }
 
-export interface Deed {
+export interface RecordedAction {
   at: number
   seat: number
   falls: Fall[]
@@ -32,16 +32,16 @@ export interface End {
 
 export interface MatchRecord {
   head: Head
-  deeds: Deed[] // the first stands in line 2
+  actions: RecordedAction[] // the first stands in line 2
   end: End
 }
 
 export function readRecord(text: string): MatchRecord {
   const [head, ...rest] = text.trimEnd().split('\n').map((line) => JSON.parse(line))
-  return { head, deeds: rest.slice(0, -1), end: rest.at(-1) }
+  return { head, actions: rest.slice(0, -1), end: rest.at(-1) }
 }
 
 /** Everything that fell, with the line of the record it stands in. */
-export function allFalls({ head, deeds }: MatchRecord): { line: number; fall: Fall }[] {
-  return [head, ...deeds].flatMap(({ falls }, n) => falls.map((fall) => ({ line: n + 1, fall })))
+export function allFalls({ head, actions }: MatchRecord): { line: number; fall: Fall }[] {
+  return [head, ...actions].flatMap(({ falls }, n) => falls.map((fall) => ({ line: n + 1, fall })))
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { Language } from '../../language'
 import english from '../../locales/en'
-import { sayFor, use } from '../../words'
+import { sayFor, useLanguage } from '../../words'
 import fixtures from './fixtures.json'
 import { slip } from './notes'
 import type { Line } from './scene'
 
-use(new Language('en', english))
+useLanguage(new Language('en', english))
 const { names } = fixtures[0]!
 const say = sayFor('forget-it', () => names, () => 0)
 

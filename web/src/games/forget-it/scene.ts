@@ -4,7 +4,7 @@ import { nudged, sideBySide, tilt, type Spot } from '../../pieces/dicePositions'
 import type { Entry } from '../../pieces/pad'
 import { findEvent } from '../../pieces/events'
 import { type ForgetItEvent, type ForgetItView, LEGEND, type NewsLine, STAGES } from '../../wire'
-import type { EventWords } from '../types'
+import type { GameEvent } from '../types'
 
 export type Line = NewsLine<'forget-it'>
 
@@ -78,7 +78,7 @@ export interface Try {
   faces: number[]
 }
 
-export function startTries(opening: readonly EventWords[]): Try[] {
+export function startTries(opening: readonly GameEvent[]): Try[] {
   const tries: Try[] = []
   for (const words of opening as readonly ForgetItEvent[]) {
     if (words.event !== 'tried') continue

@@ -1,16 +1,16 @@
 /** The faces of the dice as images. */
 
-import { paintAhead, shown } from '../../pieces/cards/rasterCache'
-import { drawings, picture } from '../../pieces/cards/images'
+import { rasterizeAhead, imageFor } from '../../pieces/cards/rasterCache'
+import { symbols, svgImage } from '../../pieces/cards/images'
 import type { GoNutsDogFace, GoNutsFace } from '../../wire'
 import art from './art.svg?raw'
 
-const FACES = new Map([...drawings(art)].map(([name, drawing]) => [name, picture(drawing)]))
+const FACES = new Map([...symbols(art)].map(([name, drawing]) => [name, svgImage(drawing)]))
 
 export function prepare(): Promise<void> {
-  return paintAhead([...FACES.values()])
+  return rasterizeAhead([...FACES.values()])
 }
 
 export function face(name: GoNutsFace | GoNutsDogFace): string {
-  return shown(FACES.get(name) ?? '')
+  return imageFor(FACES.get(name) ?? '')
 }

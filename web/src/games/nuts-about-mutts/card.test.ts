@@ -3,7 +3,7 @@ import { cardOf, colourOf, held, numbered } from './card'
 import fixtures from './fixtures.json'
 
 describe('numbered', () => {
-  it('knows the breed of every colour and number as NM-2 has it', () => {
+  it('hasMessage the breed of every colour and number as NM-2 has it', () => {
     ;['red', 'blue', 'yellow'].forEach((colour, c) => {
       for (let n = 1; n <= 13; n++) {
         expect(numbered(`${colour} ${n}`)).toEqual({ colour, number: n, breed: (n - 1 + 4 * c) % 13 })

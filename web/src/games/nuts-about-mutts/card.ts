@@ -34,7 +34,7 @@ export function numbered(card: string): Numbered | null {
 /** What stands below its picture. */
 export function caption(card: string, say: Say): string {
   const number = numbered(card)
-  return number ? say.called('breed', number.breed) : say.called('card', card)
+  return number ? say.nameOf('breed', number.breed) : say.nameOf('card', card)
 }
 
 /** A card in the hand; of alike ones each has a key of its own. */

@@ -1,13 +1,13 @@
 /** The cards and pieces of Nuts about Mutts as images. */
 
-import { paintAhead, shown } from '../../pieces/cards/rasterCache'
-import { cardPicture, type Drawing, drawings, picture, placed } from '../../pieces/cards/images'
+import { rasterizeAhead, imageFor } from '../../pieces/cards/rasterCache'
+import { cardImage, type Drawing, symbols, svgImage, nestedSvg } from '../../pieces/cards/images'
 import art from './art.svg?raw'
 import { SPECTATOR } from '../../wire'
 import { sayFor } from '../../words'
 import { caption as captionOf, CARDS, numbered } from './card'
 
-const DRAWINGS = drawings(art)
+const DRAWINGS = symbols(art)
 const FONT = 'font-family="ui-rounded, \'SF Pro Rounded\', \'Segoe UI\', system-ui, sans-serif" stroke="none"'
 const PANEL = '<rect x="9" y="38" width="82" height="83" rx="9" fill="#fff6e3"/>'
 const COLOURS = ['red', 'blue', 'yellow']
@@ -29,35 +29,35 @@ function once(key: string, make: () => string): string {
 
 /** A breed, a colour's mark, a bone … by its name. */
 export function piece(id: string): string {
-  return shown(pieceDrawn(id))
+  return imageFor(pieceDrawn(id))
 }
 
 export function cardBack(): string {
-  return shown(backDrawn())
+  return imageFor(backDrawn())
 }
 
 /** A card with its name in the player's language. A colour is told by its frame's pattern and its mark as well. */
 export function cardFace(card: string, name: string): string {
-  return shown(faceDrawn(card, name))
+  return imageFor(faceDrawn(card, name))
 }
 
 /** All there are, with their names in the language that is spoken. */
 export function prepare(): Promise<void> {
   const say = sayFor('nuts-about-mutts', () => [], () => SPECTATOR)
   const faces = CARDS.map((card) => faceDrawn(card, captionOf(card, say)))
-  return paintAhead([backDrawn(), ...faces, ...PIECES.map(pieceDrawn)])
+  return rasterizeAhead([backDrawn(), ...faces, ...PIECES.map(pieceDrawn)])
 }
 
 function pieceDrawn(id: string): string {
-  return once(id, () => picture(drawing(id)))
+  return once(id, () => svgImage(drawing(id)))
 }
 
 function backDrawn(): string {
-  return once('card back', () => cardPicture(drawing('back').lines))
+  return once('card back', () => cardImage(drawing('back').lines))
 }
 
 function faceDrawn(card: string, name: string): string {
-  return once(`${card}: ${name}`, () => cardPicture(numbered(card) ? numberedLines(card, name) : wildLines(card, name)))
+  return once(`${card}: ${name}`, () => cardImage(numbered(card) ? numberedLines(card, name) : wildLines(card, name)))
 }
 
 function numberedLines(card: string, name: string): string {
@@ -67,20 +67,20 @@ function numberedLines(card: string, name: string): string {
   return [
     drawing(colour).lines,
     PANEL,
-    placed(drawing(`b${breed}`), 12, 42, 76, 76),
+    nestedSvg(drawing(`b${breed}`), 12, 42, 76, 76),
     `<text ${FONT} x="7" y="30" font-size="31" font-weight="900" letter-spacing="-2" fill="${ink}">${number}</text>`,
-    placed(mark, 68, 4, 28, 28),
-    placed(mark, 1, 33, 24, 24),
+    nestedSvg(mark, 68, 4, 28, 28),
+    nestedSvg(mark, 1, 33, 24, 24),
     caption(name, ink),
   ].join('')
 }
 
 function wildLines(card: string, name: string): string {
-  const marks = COLOURS.map((colour, n) => placed(drawing(`mark-${colour}`), 8 + 29 * n, 7, 26, 26))
-  return [drawing('wild').lines, PANEL, placed(drawing(card), 12, 42, 76, 76), ...marks, caption(name, '#fff')].join('')
+  const marks = COLOURS.map((colour, n) => nestedSvg(drawing(`mark-${colour}`), 8 + 29 * n, 7, 26, 26))
+  return [drawing('wild').lines, PANEL, nestedSvg(drawing(card), 12, 42, 76, 76), ...marks, caption(name, '#fff')].join('')
 }
 
 function caption(name: string, ink: string): string {
-  const shown = name.slice(0, 1).toUpperCase() + name.slice(1)
-  return `<text ${FONT} x="50" y="134" font-size="12" font-weight="700" text-anchor="middle" fill="${ink}">${shown}</text>`
+  const capitalized = name.slice(0, 1).toUpperCase() + name.slice(1)
+  return `<text ${FONT} x="50" y="134" font-size="12" font-weight="700" text-anchor="middle" fill="${ink}">${capitalized}</text>`
 }

@@ -25,5 +25,5 @@ function cutIn(matches: boolean, runs: boolean, say: Say): string | null {
 }
 
 function partOf({ breed }: NutsAboutMuttsView, plays: boolean, say: Say): string {
-  return say(plays ? 'cards-status-breed' : 'cards-status-breed-draw', { breed: say.called('breed', breed) })
+  return say(plays ? 'cards-status-breed' : 'cards-status-breed-draw', { breed: say.nameOf('breed', breed) })
 }

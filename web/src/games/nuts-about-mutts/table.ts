@@ -1,6 +1,6 @@
 /** What lies on the table of Nuts about Mutts, and what flies over it. */
 
-import { DECK, deal, drawn, type Flight, handPlace, type Landing, seatPlace } from '../../pieces/cards/flight'
+import { DECK, dealFlights, drawFlights, type Flight, handPlace, type Landing, seatPlace } from '../../pieces/cards/flight'
 import type { NewsLine, NutsAboutMuttsCard, NutsAboutMuttsEvent, NutsAboutMuttsView } from '../../wire'
 import type { Action } from '../types'
 
@@ -28,8 +28,8 @@ export function flights(line: Line, view: NutsAboutMuttsView, you: number): Flig
   const after = laid.length ? line.takes : 0
   const landings = line.events.flatMap((happened) => drawnBy(happened, you))
   const aside = line.events.flatMap((happened) => pushed(happened, you)).map((way) => ({ ...way, delay: after, takes: ASIDE }))
-  const dealt = line.events.some(({ event }) => event === 'dealt') ? deal(view.players, view.dealer, you) : []
-  return [...laid, ...aside, ...drawn(landings, after, line.takes), ...dealt]
+  const dealt = line.events.some(({ event }) => event === 'dealt') ? dealFlights(view.players, view.dealer, you) : []
+  return [...laid, ...aside, ...drawFlights(landings, after, line.takes), ...dealt]
 }
 
 function layingOf({ action, seat, takes }: Line, you: number): Flight[] {

@@ -1,26 +1,26 @@
 /** The cards of Wig Out! as images. */
 
-import { paintAhead, shown } from '../../pieces/cards/rasterCache'
-import { cardPicture, drawings, picture } from '../../pieces/cards/images'
+import { rasterizeAhead, imageFor } from '../../pieces/cards/rasterCache'
+import { cardImage, symbols, svgImage } from '../../pieces/cards/images'
 import art from './art.svg?raw'
 
 const CARDS = new Map<string, string>()
 const MARKS = new Map<string, string>()
-for (const [id, drawing] of drawings(art)) {
-  if (drawing.box === '0 0 100 140') CARDS.set(id, cardPicture(drawing.lines))
-  else MARKS.set(id, picture(drawing))
+for (const [id, drawing] of symbols(art)) {
+  if (drawing.box === '0 0 100 140') CARDS.set(id, cardImage(drawing.lines))
+  else MARKS.set(id, svgImage(drawing))
 }
 
 /** All there are. */
 export function prepare(): Promise<void> {
-  return paintAhead([...CARDS.values(), ...MARKS.values()])
+  return rasterizeAhead([...CARDS.values(), ...MARKS.values()])
 }
 
 /** A character by its key; null for a card's back. */
 export function face(character: string | null): string {
-  return shown(CARDS.get(character ?? 'back') ?? '')
+  return imageFor(CARDS.get(character ?? 'back') ?? '')
 }
 
 export function mark(name: 'deals' | 'ready'): string {
-  return shown(MARKS.get(name) ?? '')
+  return imageFor(MARKS.get(name) ?? '')
 }

@@ -36,7 +36,7 @@ describe('stacks', () => {
 })
 
 describe('cardsOf', () => {
-  it('is one for laying, and what a pile says', () => {
+  it('is one for choicesByCard, and what a pile says', () => {
     expect([lay, pair, three].map(cardsOf)).toEqual([1, 2, 3])
   })
 })

@@ -1,7 +1,7 @@
 /** What lies where on a Wig Out! table, and what flies over it. */
 
-import { laying } from '../../pieces/cards/questions'
-import { deal, drawn, type Flight, handPlace, type Landing, oneByOne } from '../../pieces/cards/flight'
+import { choicesByCard } from '../../pieces/cards/questions'
+import { dealFlights, drawFlights, type Flight, handPlace, type Landing, oneByOne } from '../../pieces/cards/flight'
 import type { NewsLine, WigOutEvent, WigOutView } from '../../wire'
 import type { Action } from '../types'
 
@@ -22,7 +22,7 @@ export function characterKey(number: number): string {
 }
 
 export function stacks(hand: readonly number[], choices: readonly Action[]): Stack[] {
-  const ways = laying(choices, 'character')
+  const ways = choicesByCard(choices, 'character')
   return hand.flatMap((count, number) => {
     if (!count) return []
     const character = characterKey(number)
@@ -51,7 +51,7 @@ export function flights(line: Line, view: WigOutView, you: number): Flight[] {
   if (line.events.some(({ event }) => event === 'dealt')) return newRound(line, view, you)
   return [
     ...line.events.flatMap((event) => toPile(event, line.takes, you)),
-    ...drawn(line.events.flatMap((event) => drawnBy(event, you)), 0, line.takes),
+    ...drawFlights(line.events.flatMap((event) => drawnBy(event, you)), 0, line.takes),
   ]
 }
 
@@ -69,11 +69,11 @@ function drawnBy(happened: WigOutEvent, you: number): Landing[] {
 
 /** The deal, and after it the two cards that are turned up. */
 export function newRound({ events }: Pick<Line, 'events'>, { players, dealer }: WigOutView, you: number): Flight[] {
-  const dealing = deal(players, dealer, you)
+  const dealing = dealFlights(players, dealer, you)
   const start = dealing.at(-1)?.delay ?? 0
   const opened = events.filter((happened) => happened.event === 'opened')
   const turnedUp = opened.map(({ character }) => ({ to: pilePlace(character), face: character }))
-  return [...dealing, ...drawn(turnedUp, start, OPENING)]
+  return [...dealing, ...drawFlights(turnedUp, start, OPENING)]
 }
 
 /** What is called out with a line: the key of its words, and the seat that does. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deal, drawn, handPlace, oneByOne } from './flight'
+import { dealFlights, drawFlights, handPlace, oneByOne } from './flight'
 import { asSeenAt, cardIn, Places } from './places'
 
 const way = { from: 'seat:1', to: 'pile:c3', face: 'c3' }
@@ -27,7 +27,7 @@ describe('handPlace', () => {
 
 describe('drawn', () => {
   it('lets cards leave the deck one after the other', () => {
-    const delays = drawn([{ to: 'seat:1', face: null }, { to: 'hand:mutt', face: 'mutt' }], 250, 350)
+    const delays = drawFlights([{ to: 'seat:1', face: null }, { to: 'hand:mutt', face: 'mutt' }], 250, 350)
     expect(delays[0]).toEqual({ from: 'deck', to: 'seat:1', face: null, delay: 250, takes: 350 })
     expect(delays[1]?.delay).toBeGreaterThan(250)
   })
@@ -35,13 +35,13 @@ describe('drawn', () => {
 
 describe('deal', () => {
   it("begins left of the dealer, goes round, and shows nobody's cards", () => {
-    const dealt = deal(3, 1, 0)
+    const dealt = dealFlights(3, 1, 0)
     expect(dealt.slice(0, 4).map(({ to }) => to)).toEqual(['seat:2', 'hand', 'seat:1', 'seat:2'])
     expect(dealt.every(({ face }) => face === null)).toBe(true)
   })
 
   it('keeps few cards in the air at once, however many players there are', () => {
-    const dealt = deal(6, 0, 0)
+    const dealt = dealFlights(6, 0, 0)
     const inTheAir = (at: number) => dealt.filter(({ delay, takes }) => delay <= at && at < delay + takes).length
     expect(Math.max(...dealt.map(({ delay }) => inTheAir(delay)))).toBeLessThanOrEqual(8)
   })
@@ -70,7 +70,7 @@ describe('Places', () => {
   const at = (x: number) => ({ getBoundingClientRect: () => ({ x, y: 10, width: 50, height: 70 }) }) as unknown as Element
   const floor = { x: 5, y: 10, width: 300, height: 300 }
 
-  it('knows where a card was before the board changed, and where things are now', () => {
+  it('hasMessage where a card was before the board changed, and where things are now', () => {
     const places = new Places()
     const leave = places.named('hand:red 7')(at(105))
     places.named('hand')(at(15))
@@ -83,7 +83,7 @@ describe('Places', () => {
     expect(places.box('hand:blue 2', floor)?.x).toBe(200)
   })
 
-  it('knows nothing of where it has not looked', () => {
+  it('hasMessage nothing of where it has not looked', () => {
     const places = new Places()
     places.named('deck')(at(25))
     expect(places.before('deck')).toBeUndefined()

@@ -36,7 +36,7 @@ export function oneByOne(count: number, takes: number, way: Landing & Pick<Fligh
 }
 
 /** Cards from the deck to where they come to lie, one shortly after the other. */
-export function drawn(landings: readonly Landing[], start: number, takes: number): Flight[] {
+export function drawFlights(landings: readonly Landing[], start: number, takes: number): Flight[] {
   return landings.map((landing, n) => ({
     from: DECK,
     ...landing,
@@ -46,7 +46,7 @@ export function drawn(landings: readonly Landing[], start: number, takes: number
 }
 
 /** A new deal, beginning left of the dealer. */
-export function deal(players: number, dealer: number, you: number): Flight[] {
+export function dealFlights(players: number, dealer: number, you: number): Flight[] {
   return Array.from({ length: players * DEALT_EACH }, (_, n) => {
     const seat = (dealer + 1 + n) % players
     const to = seat === you ? HAND : seatPlace(seat)

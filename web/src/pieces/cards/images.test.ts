@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardPicture, drawings, picture, placed } from './images'
+import { cardImage, symbols, svgImage, nestedSvg } from './images'
 
 const ART = `<svg xmlns="http://www.w3.org/2000/svg">
 <symbol id="dot" viewBox="0 0 4 4"><circle r="2"/></symbol>
@@ -10,7 +10,7 @@ const ART = `<svg xmlns="http://www.w3.org/2000/svg">
 
 describe('drawings', () => {
   it('finds every symbol by its name, with its box and its lines', () => {
-    const found = drawings(ART)
+    const found = symbols(ART)
     expect([...found.keys()]).toEqual(['dot', 'line'])
     expect(found.get('dot')).toEqual({ box: '0 0 4 4', lines: '<circle r="2"/>' })
   })
@@ -18,7 +18,7 @@ describe('drawings', () => {
 
 describe('placed', () => {
   it('keeps the coordinates of what it places', () => {
-    expect(placed({ box: '0 0 4 4', lines: '<circle r="2"/>' }, 10, 20, 30, 40)).toBe(
+    expect(nestedSvg({ box: '0 0 4 4', lines: '<circle r="2"/>' }, 10, 20, 30, 40)).toBe(
       '<svg x="10" y="20" width="30" height="40" viewBox="0 0 4 4"><circle r="2"/></svg>',
     )
   })
@@ -26,7 +26,7 @@ describe('placed', () => {
 
 describe('picture', () => {
   it('is an image that needs nothing else, in the size of its box', () => {
-    const [kind, text] = picture({ box: '0 0 8 2', lines: '<path d="M0 1h8"/>' }).split(',', 2)
+    const [kind, text] = svgImage({ box: '0 0 8 2', lines: '<path d="M0 1h8"/>' }).split(',', 2)
     expect(kind).toBe('data:image/svg+xml')
     const svg = decodeURIComponent(text ?? '')
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="8" height="2" viewBox="0 0 8 2"/)
@@ -34,6 +34,6 @@ describe('picture', () => {
   })
 
   it('gives a card its outline last, so that nothing covers it', () => {
-    expect(decodeURIComponent(cardPicture('<circle r="2"/>'))).toMatch(/<circle r="2"\/><rect [^>]*fill="none"[^>]*\/><\/svg>$/)
+    expect(decodeURIComponent(cardImage('<circle r="2"/>'))).toMatch(/<circle r="2"\/><rect [^>]*fill="none"[^>]*\/><\/svg>$/)
   })
 })

@@ -9,17 +9,17 @@ export interface Drawing {
   lines: string
 }
 
-export function drawings(art: string): Map<string, Drawing> {
+export function symbols(art: string): Map<string, Drawing> {
   return new Map([...art.matchAll(SYMBOL)].map(([, id = '', box = '', lines = '']) => [id, { box, lines }]))
 }
 
 /** A drawing at a place within a larger one. */
-export function placed({ box, lines }: Drawing, x: number, y: number, width: number, height: number): string {
+export function nestedSvg({ box, lines }: Drawing, x: number, y: number, width: number, height: number): string {
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${box}">${lines}</svg>`
 }
 
 /** The address of an image of it. */
-export function picture({ box, lines }: Drawing): string {
+export function svgImage({ box, lines }: Drawing): string {
   const [, , width, height] = box.split(' ')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}" ${INK}>${lines}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
@@ -28,7 +28,7 @@ export function picture({ box, lines }: Drawing): string {
 const kept: HTMLImageElement[] = []
 
 /** Reads pictures while nothing else is to be done, so that a card that is seen first has not to be read first. */
-export function readAhead(addresses: readonly string[]): void {
+export function preloadImages(addresses: readonly string[]): void {
   const idle = globalThis.requestIdleCallback ?? ((what: () => void) => setTimeout(what, 200))
   const [next, ...others] = addresses
   if (next === undefined) return
@@ -36,12 +36,12 @@ export function readAhead(addresses: readonly string[]): void {
     const image = new Image()
     image.src = next
     kept.push(image)
-    readAhead(others)
+    preloadImages(others)
   })
 }
 
 /** A card: what it shows, with a firm outline around. */
-export function cardPicture(lines: string): string {
+export function cardImage(lines: string): string {
   const outline = '<rect x="1.75" y="1.75" width="96.5" height="136.5" rx="7.5" fill="none" stroke-width="3.5"/>'
-  return picture({ box: '0 0 100 140', lines: lines + outline })
+  return svgImage({ box: '0 0 100 140', lines: lines + outline })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import mutts from '../../games/nuts-about-mutts/fixtures.json'
 import type { Action } from '../../words'
-import { laying, nextQuestion } from './questions'
+import { choicesByCard, nextQuestion } from './questions'
 
 const draw: Action = { do: 'draw' }
 const red: Action = { do: 'play', card: 'mutt', colour: 'red' }
@@ -17,7 +17,7 @@ function endings(actions: Action[]): Action[] {
 
 describe('laying', () => {
   it('gathers the choices by the card they lay and leaves out those without one', () => {
-    expect([...laying([draw, red, seven, blue, match], 'card')]).toEqual([
+    expect([...choicesByCard([draw, red, seven, blue, match], 'card')]).toEqual([
       ['mutt', [red, blue]],
       ['red 7', [seven, match]],
     ])
@@ -52,7 +52,7 @@ describe('nextQuestion', () => {
 
   it('leads to every choice of real hands exactly once, and to nothing else', () => {
     for (const { choices } of mutts) {
-      for (const actions of laying(choices, 'card').values()) {
+      for (const actions of choicesByCard(choices, 'card').values()) {
         const sorted = (found: Action[]) => found.map((action) => JSON.stringify(action)).sort()
         expect(sorted(endings(actions))).toEqual(sorted(actions))
       }

@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** The choices by what they lay: `key` names the word that says it. */
-export function laying(choices: readonly Action[], key: string): Map<string, Action[]> {
+export function choicesByCard(choices: readonly Action[], key: string): Map<string, Action[]> {
   const found = new Map<string, Action[]>()
   for (const choice of choices) {
     const laid = choice[key]

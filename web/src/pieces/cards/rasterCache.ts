@@ -3,7 +3,7 @@
  * by the thread that everything waits for; pixels are simply there.
  */
 
-import { readAhead } from './images'
+import { preloadImages } from './images'
 
 const PATIENCE = 1500 // ms that a table waits for its pictures; what is not painted by then is drawn
 
@@ -12,24 +12,24 @@ const kept: HTMLImageElement[] = [] // a browser forgets what nobody holds
 const asked = new Set<string>()
 
 /** What shows this drawing quickest now. */
-export function shown(drawing: string): string {
+export function imageFor(drawing: string): string {
   return known.get(drawing) ?? drawing
 }
 
 /** Paints all of them; done when they are there, or when that takes too long. */
-export function paintAhead(drawings: readonly string[]): Promise<void> {
-  const fresh = drawings.filter((drawing) => !asked.has(drawing))
+export function rasterizeAhead(symbols: readonly string[]): Promise<void> {
+  const fresh = symbols.filter((drawing) => !asked.has(drawing))
   for (const drawing of fresh) asked.add(drawing)
   if (!fresh.length) return Promise.resolve()
-  if (!('OffscreenCanvas' in globalThis)) return Promise.resolve(readAhead(fresh))
-  const painted = paintAll(fresh).catch(() => readAhead(fresh))
+  if (!('OffscreenCanvas' in globalThis)) return Promise.resolve(preloadImages(fresh))
+  const painted = paintAll(fresh).catch(() => preloadImages(fresh))
   return Promise.race([painted, new Promise<void>((done) => setTimeout(done, PATIENCE))])
 }
 
-function paintAll(drawings: readonly string[]): Promise<void> {
+function paintAll(symbols: readonly string[]): Promise<void> {
   return new Promise((done) => {
     const painter = new Worker(new URL('./rasterWorker.ts', import.meta.url), { type: 'module' })
-    let left = drawings.length
+    let left = symbols.length
     const end = () => {
       painter.terminate()
       done()
@@ -39,7 +39,7 @@ function paintAll(drawings: readonly string[]): Promise<void> {
       await hang(data.address, URL.createObjectURL(data.painted))
       if (!--left) end()
     }
-    painter.postMessage(drawings)
+    painter.postMessage(symbols)
   })
 }
 

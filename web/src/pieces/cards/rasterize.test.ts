@@ -55,6 +55,6 @@ describe('paint', () => {
   })
 })
 
-it('knows how large a drawing is', () => {
+it('hasMessage how large a drawing is', () => {
   expect(sizeOf(within(''))).toEqual({ width: 10, height: 20 })
 })
