@@ -1,6 +1,7 @@
 """The pauses of a table: bots keep their distance, rounds and races are held, and nobody acts meanwhile."""
 
 from itertools import pairwise
+from statistics import median
 
 import pytest
 from hypothesis import assume, given, settings
@@ -69,6 +70,24 @@ def test_a_table_may_have_slower_or_faster_plays(speed: Speed) -> None:
     gaps = [line.at - before.at for before, line in pairwise(lines)]
     assert min(gaps) >= SPACING["live"] * SPEEDS[speed]
     assert min(gaps) < SPACING["live"] * SPEEDS[speed] + 1000
+
+
+def median_gap(speed: Speed) -> float:
+    lines = [line for n in range(3) for _, line in steps(table_of("forget-it", 0, 2, speed=speed, seed=f"{n}"))]
+    return median(line.at - before.at for before, line in pairwise(lines) if line.at > before.at)
+
+
+def test_the_speed_of_a_table_is_felt_in_the_thinking_of_its_bots_too() -> None:
+    slower, normal, faster = median_gap("slower"), median_gap("normal"), median_gap("faster")
+    assert slower > 1.2 * normal
+    assert faster < 0.8 * normal
+
+
+def test_a_bot_is_quick_about_its_only_choice() -> None:
+    lines = [line for _, line in steps(table_of("forget-it", 0, 2, seed="only"))]
+    changes = [(line.at - before.at, line.seat != before.seat) for before, line in pairwise(lines)]
+    first_rolls = median(gap for gap, is_first_roll in changes if is_first_roll)
+    assert first_rolls < median(gap for gap, is_first_roll in changes if not is_first_roll)
 
 
 def test_the_first_play_of_a_bot_leaves_time_to_read_who_begins() -> None:

@@ -354,7 +354,8 @@ class Match(Situation):
             self._plans.pop(seat, None)
             return
         racing = self._steps is None and self.mover == RACE
-        delay = max(1, round(agent.delay(self.view(seat), choices, racing) * self._tempo.scale))
+        part = 1.0 if agent is TABLE or self._is_in_race(seat) else self._pauses.thought(len(choices), racing)
+        delay = max(1, round(agent.delay(self.view(seat), choices, racing) * part * self._tempo.scale))
         cue = now if agent is TABLE else self.cue(seat, now)
         self._plans[seat] = Plan(self._tempo.due(seat, cue + delay), agent, frozenset(choices))
 

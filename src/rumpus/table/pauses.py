@@ -17,6 +17,10 @@ SPACING: dict[Pace, int] = {"live": 900, "calm": 1500}  # ms from one play to a 
 ROUND_OVER = 3000  # ms in which the points of a round can be read
 FIRST_RACE = 3000  # ms: 3, 2, 1 before the first race of a kind at a table
 RACE = 1000  # ms before any later one
+THOUGHT = (
+    0.75  # of its own time an agent takes for a turn of its own, so that nobody waits too long for their next turn
+)
+OBVIOUS = 0.5  # of that again, where it has only one choice
 
 
 class Pauses(NamedTuple):
@@ -27,6 +31,7 @@ class Pauses(NamedTuple):
     round_over: int
     first_race: int
     race: int
+    speed: float = 1.0  # what an agent's thinking is multiplied by
 
 
 NO_PAUSES = Pauses(0, 0, 0, 0, 0)
@@ -37,7 +42,8 @@ def pauses_of(pace: Pace, speed: Speed, scale: float = 1.0) -> Pauses:
     factor = SPEEDS[speed] * scale
     if not factor:
         return NO_PAUSES
-    return Pauses(*(round(ms * factor) for ms in (OPENING, SPACING[pace], ROUND_OVER, FIRST_RACE, RACE)))
+    lengths = (round(ms * factor) for ms in (OPENING, SPACING[pace], ROUND_OVER, FIRST_RACE, RACE))
+    return Pauses(*lengths)._replace(speed=SPEEDS[speed])
 
 
 class Hold(NamedTuple):
@@ -84,6 +90,16 @@ class PauseKeeper:
                 lasts = self._pauses.first_race if first else self._pauses.race
                 return Hold("race", lies_at + lasts, lasts, event[1], first=first)
         return None
+
+    def thought(self, choices: int, others_may_act: bool) -> float:
+        """What an agent's time for its turn is multiplied by, given how many choices it has.
+
+        Where others may cut in, it leaves them all the time that they would have without pauses.
+        """
+        if not self.are_kept:
+            return 1.0
+        part = 1.0 if others_may_act else THOUGHT * (OBVIOUS if choices == 1 else 1.0)
+        return part * self._pauses.speed
 
     def end_hold(self, now: int) -> None:
         self.hold = None
