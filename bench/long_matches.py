@@ -7,7 +7,7 @@ from random import Random
 
 from rumpus.bots import bot
 from rumpus.log.sqlite_log import SqliteLog
-from rumpus.table.events import Event, Settings
+from rumpus.table.entries import Entry, Settings
 from rumpus.table.table import House, Table
 
 HOST = 0
@@ -15,7 +15,7 @@ SETTINGS = Settings(game="wig-out", options={"rounds": 20})
 BOTS = 6
 
 
-def long_match(seed: int = 1) -> list[Event]:
+def long_match(seed: int = 1) -> list[Entry]:
     """The entries of a table at which six bots have played twenty rounds of Wig Out!"""
     luck = Random(seed)
     house = House(bot=lambda game, strength, _: bot(game, strength, luck), secret=lambda: luck.randbytes(32))

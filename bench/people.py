@@ -34,11 +34,11 @@ from rumpus.games import GAMES, named
 from rumpus.games.nuts_about_mutts.cards import GRAB
 from rumpus.simulate import DATE, NAMES, luck_of, secret_of
 from rumpus.table.agent import Agent, Watcher
-from rumpus.table.events import Acted, Resumed
+from rumpus.table.entries import Acted, Resumed
 from rumpus.table.match import Match
 from rumpus.table.pauses import pauses_of
-from rumpus.table.setup import Seat, Setup
-from rumpus.table.updates import News
+from rumpus.table.setup import SeatSetup, Setup
+from rumpus.table.updates import MatchUpdate
 
 MUTTS = "nuts-about-mutts"
 STRENGTHS = ("easy", "sensible", "hard")
@@ -98,7 +98,7 @@ class Person:
         if isinstance(agent, Watcher):
             match._watchers.seat(seat, agent, match.view)  # a person sees every action, too
 
-    def look(self, news: Iterable[News], now: int) -> None:
+    def look(self, news: Iterable[MatchUpdate], now: int) -> None:
         for item in news:
             self._sent &= isinstance(item, Resumed) or item.seat != self.seat
             if isinstance(item, Acted):
@@ -110,7 +110,7 @@ class Person:
             delay = self.agent.delay(self.match.view(self.seat), choices, self.match.mover == RACE)
             self.due, self._seen = self.match.cue(self.seat, now) + delay, frozenset(choices)
 
-    def act(self, now: int) -> list[News]:
+    def act(self, now: int) -> list[MatchUpdate]:
         self.due = None
         choices = self.match.choices(self.seat)
         action = self.agent.choose(self.match.view(self.seat), choices) if choices else None
@@ -166,7 +166,7 @@ def play(pairing: Pairing, number: int, seed: str) -> tuple[Match, int, list[Act
     """One match; the seat of the person."""
     game, players = named(pairing.game), pairing.players
     us = number % players
-    seats = [Seat(NAMES[seat], "person" if seat == us else "bot") for seat in range(players)]
+    seats = [SeatSetup(NAMES[seat], "person" if seat == us else "bot") for seat in range(players)]
     setup = Setup(game, game.options({}, players), seats, [""] * players, secret_of(seed, number), DATE)
     theirs, ours = character(game.key, pairing.strength), PEOPLE[pairing.person].character(game.key)
     agents = {

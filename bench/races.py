@@ -25,11 +25,11 @@ from bench.report import markdown, print_table, write_into
 from rumpus.games import named
 from rumpus.games.nuts_about_mutts.cards import COLOURS, GRAB, PLAY_MUTT
 from rumpus.table.distance import REACTIONS, RECENT, Distance
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 from rumpus.table.match import Match
 from rumpus.table.race import MOST_CREDIT, TIE, credits_of
-from rumpus.table.setup import Seat, Setup
-from rumpus.table.updates import News
+from rumpus.table.setup import SeatSetup, Setup
+from rumpus.table.updates import MatchUpdate
 
 NEAR = 10  # ms, the round trip of the seat that is at home
 FAR = (10, 50, 100, 200, 300)
@@ -108,7 +108,7 @@ class Scene(NamedTuple):
 def scenes() -> list[Scene]:
     """Many, so that ties are drawn by many streams."""
     game = named("nuts-about-mutts")
-    seats = [Seat(name, "person") for name in ("Ana", "Beto", "Clara")]
+    seats = [SeatSetup(name, "person") for name in ("Ana", "Beto", "Clara")]
     found = []
     for number in range(2 * SCENES):
         secret = number.to_bytes(32, "big")
@@ -126,7 +126,7 @@ def winner(scene: Scene, credits: Sequence[int], arrivals: Sequence[int]) -> int
     match.submit(scene.opener, scene.mutt, 0)
     near_and_far = [seat for seat in range(len(scene.setup.seats)) if seat != scene.opener]
     match.credits = dict(zip(near_and_far, credits, strict=True))
-    news: list[News] = []
+    news: list[MatchUpdate] = []
     for arrival, seat in sorted(zip(arrivals, near_and_far, strict=True)):
         news += match.submit(seat, GRAB, arrival)
     news += match.wake(max(arrivals) + MOST_CREDIT + TIE)

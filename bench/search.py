@@ -18,11 +18,10 @@ from bench.bots import Tally as Share
 from bench.bots import interval, leave_interrupts, watched
 from bench.report import markdown, print_table, write_into
 from rumpus.advice.coach import PLAYOUTS
-from rumpus.game import CHANCE, DRAWN, OVER
+from rumpus.game import CHANCE, DRAWN, OVER, PASS
 from rumpus.games import named
 from rumpus.games.nuts_about_mutts.bots import sensible
 from rumpus.games.nuts_about_mutts.bots.memory import Memory
-from rumpus.lab.playout import PASS
 from rumpus.lab.search import Search
 from rumpus.table.lockstep import LockStep, lots, open_to
 

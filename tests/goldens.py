@@ -31,11 +31,11 @@ class Golden(NamedTuple):
 MATCHES = [Golden(key, players, options) for key in GAMES for players, options in example(key).goldens]
 
 
-def told(golden: Golden) -> str:
-    return "\n".join(tell(golden)) + "\n"
+def golden_text(golden: Golden) -> str:
+    return "\n".join(golden_lines(golden)) + "\n"
 
 
-def tell(golden: Golden) -> Iterator[str]:
+def golden_lines(golden: Golden) -> Iterator[str]:
     game = GAMES[golden.game]
     s = game.new(golden.players, game.options(golden.options, golden.players))
     secret = secret_of("golden")
@@ -52,7 +52,7 @@ def tell(golden: Golden) -> Iterator[str]:
             action = pick(fancy, choices(game, s, seat))
             yield f"seat {seat}: {plain(game.words.action_words(action))}"
             game.rules.act(s, seat, action)
-        for event in s.events[: s.told]:
+        for event in s.events[: s.event_count]:
             yield f"    * {plain(game.words.event_words(event, SPECTATOR))}"
     yield "scores " + " ".join(str(game.rules.score(s, seat)) for seat in range(s.players))
 
@@ -60,12 +60,12 @@ def tell(golden: Golden) -> Iterator[str]:
 def falls(game: Game, s: Any, chance: Chance) -> Iterator[str]:
     """Chance decides until there is something to tell."""
     odds = [0] * game.rules.OUTCOMES
-    told = False
-    while game.rules.mover(s) == CHANCE and not told:
+    has_events = False
+    while game.rules.mover(s) == CHANCE and not has_events:
         outcome = chance.draw(odds, game.rules.weights(s, odds))
         yield shown(game.words.fall_word(s, outcome))
         game.rules.settle(s, outcome)
-        told = s.told > 0
+        has_events = s.event_count > 0
 
 
 def offers(game: Game, s: Any) -> Iterator[str]:
@@ -92,7 +92,7 @@ def pick(fancy: Chance, among: list[int]) -> int:
 def main() -> None:
     for golden in MATCHES:
         golden.path.parent.mkdir(parents=True, exist_ok=True)
-        golden.path.write_text(told(golden), "utf-8")
+        golden.path.write_text(golden_text(golden), "utf-8")
         print(golden.path.relative_to(FOLDER.parent.parent))
 
 

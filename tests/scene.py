@@ -10,7 +10,7 @@ class Scene:
     def __init__(self, key: str, players: int, falls: list[str | int] | None = None, **options: Json) -> None:
         self.game = named(key)
         self.s: Any = self.game.new(players, self.game.options(options, players))
-        self.told: list[Words] = []
+        self.events: list[Words] = []
         self.falls(falls or [])
 
     def falls(self, words: list[str | int]) -> None:
@@ -26,11 +26,11 @@ class Scene:
         action = self.game.words.action_number({"do": do, **rest})
         refused = self.game.rules.check(self.s, seat, action)
         assert refused == ALLOWED, self.game.words.REFUSALS[refused]
-        self.told = []
+        self.events = []
         self.game.rules.act(self.s, seat, action)
         self._listen()
         self.falls(falls or [])
-        return [event["event"] for event in self.told]
+        return [event["event"] for event in self.events]
 
     def refusal(self, seat: int, do: str, **rest: Json) -> tuple[str, str]:
         """Why not, as key and clause; ("", "") where it is allowed."""
@@ -60,5 +60,5 @@ class Scene:
         return possible[word]
 
     def _listen(self) -> None:
-        events = self.s.events[: self.s.told]
-        self.told += [self.game.words.event_words(event, SPECTATOR) for event in events]
+        events = self.s.events[: self.s.event_count]
+        self.events += [self.game.words.event_words(event, SPECTATOR) for event in events]

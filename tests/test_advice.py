@@ -23,7 +23,7 @@ from rumpus.simulate import play_out
 from rumpus.table.agent import THINKING
 from rumpus.table.match import Match
 from rumpus.table.pending import LONGEST_THOUGHT
-from rumpus.table.setup import Seat, Setup
+from rumpus.table.setup import SeatSetup, Setup
 
 LONG = 120  # s; a machine may have to compile first
 GO_NUTS = named("go-nuts")
@@ -175,7 +175,7 @@ def thinking_match() -> tuple[Match, list[Promised], int]:
     """A match whose bot has been asked to choose and has no answer yet, and the time."""
     bot, answers = thinker()
     options = GO_NUTS.options({"goal": 10, "first": 0}, 2)
-    seats = [Seat("Ana", "bot"), Seat("Beto", "person")]
+    seats = [SeatSetup("Ana", "bot"), SeatSetup("Beto", "person")]
     match = Match(Setup(GO_NUTS, options, seats, ["", ""], bytes(32), ""), {0: bot})
     while not answers:
         now = match.wake_at()
@@ -223,7 +223,7 @@ def test_a_match_between_hard_bots_takes_place_as_its_seed_has_it(worker: Blocki
     def played() -> list[tuple[int, int]]:
         options = GO_NUTS.options({"goal": 10}, 2)
         bots = {seat: hard(seat) for seat in range(2)}
-        match = Match(Setup(GO_NUTS, options, [Seat("a", "bot")] * 2, ["", ""], bytes(32), ""), bots)
+        match = Match(Setup(GO_NUTS, options, [SeatSetup("a", "bot")] * 2, ["", ""], bytes(32), ""), bots)
         return [(line.seat, line.action) for line in play_out(match)]
 
     def hard(seat: int) -> Any:

@@ -3,13 +3,13 @@
 import pytest
 
 from rumpus.games import GAMES
-from tests.goldens import FOLDER, MATCHES, Golden, told
+from tests.goldens import FOLDER, MATCHES, Golden, golden_text
 
 
 @pytest.mark.parametrize("golden", MATCHES, ids=lambda golden: str(golden.path.relative_to(FOLDER)))
 def test_a_golden_match_is_told_as_it_was(golden: Golden) -> None:
     assert golden.path.exists(), "no such file yet: run `make goldens` and read what it wrote"
-    assert told(golden) == golden.path.read_text("utf-8")
+    assert golden_text(golden) == golden.path.read_text("utf-8")
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -8,7 +8,7 @@ from rumpus import history, record, replay, wire
 from rumpus.games import GAMES
 from rumpus.record import Abandonment, Finish, Record
 from rumpus.table.chance import commitment
-from rumpus.table.events import Acted, Began, Ended, Given, Handed
+from rumpus.table.entries import Acted, Began, Ended, Given, Handed
 from rumpus.table.people import GRACE
 from tests.table.company import (
     ANA,

@@ -109,7 +109,7 @@ def test_every_event_of_a_match_can_be_said_to_everybody(key: str, players: int,
 
 def say_all(game: Game, s: Any, words: Language, names: list[str]) -> None:
     """What the last step told, to every seat and to a spectator."""
-    for event in s.events[: s.told]:
+    for event in s.events[: s.event_count]:
         for seat in range(SPECTATOR, s.players):
             told = game.words.event_words(event, seat)
             assert told["clause"] in game.words.CLAUSES

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rumpus.game import ALLOWED, CHANCE, OVER, RACE, RULE_DEFAULTS, SPECTATOR, Game, told
+from rumpus.game import ALLOWED, CHANCE, OVER, RACE, RULE_DEFAULTS, SPECTATOR, Game, emitted
 from rumpus.games import GAMES
 from rumpus.lab import playout
 from rumpus.lab.compile import fast, packed
@@ -174,7 +174,7 @@ def has_words_of_its_own(game: Game, step: Step) -> None:
 
 def nothing_is_hidden(game: Game, s: Any) -> None:
     """And all are told the same."""
-    for event in told(s):
+    for event in emitted(s):
         words = [game.words.event_words(event, seat) for seat in range(SPECTATOR, s.players)]
         assert all(said == words[0] for said in words)
     assert all(game.rules.hidden(s, seat) == 0 for seat in range(SPECTATOR, s.players))
@@ -209,7 +209,7 @@ class Twin:
 
 
 def the_winners_standing_is_best(game: Game, s: Any) -> None:
-    said = [game.words.event_words(event, SPECTATOR) for event in s.events[: s.told]]
+    said = [game.words.event_words(event, SPECTATOR) for event in s.events[: s.event_count]]
     standings = [game.rules.standing(s, seat) for seat in range(s.players)]
     assert game.rules.mover(s) == OVER
     assert [event["seat"] for event in said if event["event"] == "won"] == [

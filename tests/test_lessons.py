@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from rumpus import replay
-from rumpus.game import ALLOWED, Game, Json, Words, told
+from rumpus.game import ALLOWED, Game, Json, Words, emitted
 from rumpus.games import GAMES
 
 FOLDERS = Path(__file__).parent.parent / "web" / "src" / "games"
@@ -64,7 +64,7 @@ def test_a_lesson_is_a_match_by_the_rules_as_the_learner_sees_it(key: str) -> No
         action = game.words.action_number(line["action"])
         assert game.rules.check(s, line["seat"], action) == ALLOWED, line
         game.rules.act(s, line["seat"], action)
-        events = told(s)
+        events = emitted(s)
         compare(game, s, events + replay.settle(game, s, line["falls"], number, None), line)
 
 

@@ -14,9 +14,9 @@ from rumpus import record, replay
 from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, language
 from rumpus.simulate import bot_match
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 from rumpus.table.match import Match
-from rumpus.table.setup import Seat, Setup
+from rumpus.table.setup import SeatSetup, Setup
 from tests.amount import examples
 from tests.walk import any_options, every_table
 
@@ -94,7 +94,7 @@ def test_spaces_and_the_order_of_keys_do_not_matter() -> None:
 
 def test_a_match_given_up_is_recorded_as_such() -> None:
     game = named("forget-it")
-    seats = [Seat("Ana", "person"), Seat("Bo", "person")]
+    seats = [SeatSetup("Ana", "person"), SeatSetup("Bo", "person")]
     match = Match(Setup(game, game.options({}, 2), seats, ["", "ab" * 16], bytes(32), "2026-01-01"), {})
     (line,) = match.submit(match.state.turn, 0, 1000)
     assert isinstance(line, Acted)

@@ -30,7 +30,7 @@ def played(seed: int, pace: Pace, cheat: bool = False) -> bytes:
     while len(crowd.history) < 150 and not match.over:
         crowd.step()
     crowd.settle()
-    return record.write(match, lines_of(crowd.news), why="enough")
+    return record.write(match, lines_of(crowd.updates), why="enough")
 
 
 @cache

@@ -7,7 +7,7 @@ from rumpus import wire
 from rumpus.bots import bot
 from rumpus.game import RACE, SPECTATOR
 from rumpus.server import render
-from rumpus.table.events import Settings
+from rumpus.table.entries import Settings
 from rumpus.table.race import Race, Weighed
 from rumpus.table.table import House, Table
 

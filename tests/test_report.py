@@ -19,7 +19,7 @@ from rumpus.games import named
 from rumpus.language import language
 from rumpus.simulate import DATE, bot_match, play_out
 from rumpus.table.match import Match
-from rumpus.table.setup import Seat, Setup
+from rumpus.table.setup import SeatSetup, Setup
 
 GO_NUTS = named("go-nuts")
 OPTIONS = {"goal": 25}
@@ -40,7 +40,9 @@ class Advised:
 
 def advised_match(*places: int) -> Report:
     options = GO_NUTS.options(OPTIONS, 2)
-    setup = Setup(GO_NUTS, options, [Seat("Ana", "bot"), Seat("Beto", "bot")], ["", ""], bytes(32), DATE, "calm")
+    setup = Setup(
+        GO_NUTS, options, [SeatSetup("Ana", "bot"), SeatSetup("Beto", "bot")], ["", ""], bytes(32), DATE, "calm"
+    )
     match = Match(setup, {seat: Advised(place) for seat, place in enumerate(places)})
     return report(record.read(record.write(match, play_out(match))), coach)
 

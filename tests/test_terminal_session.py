@@ -4,7 +4,7 @@ from rumpus.games import named
 from rumpus.language import language
 from rumpus.simulate import secret_of
 from rumpus.table.match import Match
-from rumpus.table.setup import Seat, Setup
+from rumpus.table.setup import SeatSetup, Setup
 from rumpus.terminal.choosing import ENTER, QUIT, WHY_NOT
 from rumpus.terminal.picture import Picture
 from rumpus.terminal.session import Session
@@ -38,7 +38,7 @@ class Script:
 def played(*keys: str, seed: str = "1") -> Script:
     """A go at Go Nuts! as the first of two; the other stays silent."""
     game, script = named("go-nuts"), Script(*keys)
-    seats = [Seat("You", "person"), Seat("Beto", "person")]
+    seats = [SeatSetup("You", "person"), SeatSetup("Beto", "person")]
     setup = Setup(game, game.options({"first": 0}, 2), seats, ["", ""], secret_of(seed), "")
     Session(Match(setup, {}), WORDS, script).run()
     return script

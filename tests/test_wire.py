@@ -126,7 +126,7 @@ def test_every_event_of_a_match_has_the_shape_that_is_documented(game: Game, see
     players = game.rules.SEATS[-1]
     s = game.new(players, game.options({}, players))
     for _ in walk(game, s, Random(seed)):
-        for event in s.events[: s.told]:
+        for event in s.events[: s.event_count]:
             for seat in range(SPECTATOR, players):
                 words = game.words.event_words(event, seat)
                 assert msgspec.to_builtins(msgspec.convert(words, by_key[words["event"]])) == words
@@ -142,7 +142,7 @@ def test_a_message_about_any_moment_of_a_match_fits_the_schema(game: Game, seed:
     for number, _ in enumerate(walk(game, s, Random(seed))):
         if number % 20 == 0:
             view = wire.SeatView(game.key, 0, game.viewing.view(s, 0), [], game.rules.mover(s))
-            events = [game.words.event_words(event, 0) for event in s.events[: s.told]]
+            events = [game.words.event_words(event, 0) for event in s.events[: s.event_count]]
             line = wire.NewsLine(number=1, at=0, seat=0, action=action(game, 0), takes=0, events=events)
             fits.validate(json.loads(wire.encode(wire.News(number=1, at=0, lines=[line], views=[view]))))
 

@@ -24,6 +24,7 @@ OVER, CHANCE, RACE = -3, -2, -1  # answers of mover(), besides a seat
 DRAWN = -1  # answer of in_step(), besides a seat: one of those awaited, drawn at random
 SPECTATOR = -1  # the seat of somebody who only watches
 ALLOWED = 0  # the answer of check() that is no refusal
+PASS = -1  # in place of an action or its index: the seat lets the chance to act go by
 NO_TIME, THROW, LAY, DRAW = range(4)  # what an action is to the tempo
 
 
@@ -41,14 +42,14 @@ def fill(cells: list[int], values: Sequence[int]) -> None:
         cells[n] = int(value)
 
 
-def tell(s: Any, what: int, seat: int, a: int, b: int) -> None:
+def emit(s: Any, what: int, seat: int, a: int, b: int) -> None:
     """Add an event to those of this step: what happened, to which seat, and two details; a rule of the dialect."""
-    event = s.events[s.told]
+    event = s.events[s.event_count]
     event[0] = what
     event[1] = seat
     event[2] = a
     event[3] = b
-    s.told += 1
+    s.event_count += 1
 
 
 class RuleBook(Protocol):
@@ -172,9 +173,9 @@ RULE_DEFAULTS: dict[str, Any] = {
 Event = tuple[int, ...]  # what, the seat it concerns, and whatever belongs to it
 
 
-def told(s: Any) -> tuple[Event, ...]:
+def emitted(s: Any) -> tuple[Event, ...]:
     """The events of the last step, in order."""
-    return tuple(map(tuple, s.events[: s.told])) if s.told else ()
+    return tuple(map(tuple, s.events[: s.event_count])) if s.event_count else ()
 
 
 Words = dict[str, Json]  # an action or an event in words, as records and messages carry it

@@ -7,8 +7,8 @@ import msgspec
 
 from rumpus import record
 from rumpus.record import Abandonment, Finish
+from rumpus.table.entries import Acted, Began, Changed, Ended, Entry
 from rumpus.table.evening import Evening
-from rumpus.table.events import Acted, Began, Changed, Ended, Event
 from rumpus.table.setup import Setup
 
 
@@ -22,7 +22,7 @@ class Kept:
     record: bytes
 
 
-def matches(entries: Iterable[Event]) -> Iterator[Kept]:
+def matches(entries: Iterable[Entry]) -> Iterator[Kept]:
     """Every match that was played to its end or given up. A running one keeps its secret, so it has no record yet."""
     evening: Evening | None = None
     setup: Setup | None = None

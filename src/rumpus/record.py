@@ -13,7 +13,7 @@ from msgspec.structs import fields
 from rumpus.game import BadInput, Game, Json, Words
 from rumpus.games import named
 from rumpus.table.chance import commitment
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 from rumpus.table.match import Match
 from rumpus.table.race import MOST_CREDIT
 from rumpus.table.setup import Setup

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from rumpus.game import ALLOWED, CHANCE, NOBODY, OVER, Event, Game, Words, told
+from rumpus.game import ALLOWED, CHANCE, NOBODY, OVER, Event, Game, Words, emitted
 from rumpus.record import Abandonment, ActionLine, Broken, Fall, Record
 from rumpus.table.chance import RACES, Chance, commitment
 from rumpus.table.lockstep import drawn_among
@@ -34,7 +34,7 @@ def moments(record: Record, draw: Draw | None = None, lots: Draw | None = None) 
         weigh(action, contenders(record, s, action, last), lots)
         clock, last = action.deed.at, action.deed.seat
         game.rules.act(s, action.deed.seat, game.words.action_number(action.words))
-        events = told(s)
+        events = emitted(s)
         yield Moment(action.line, action, s, events + settle(game, s, action.deed.falls, action.line, draw))
     compare_end(record, s)
 
@@ -102,7 +102,7 @@ def settle(game: Game, s: Any, falls: Sequence[Fall], line: int, draw: Draw | No
         if draw is not None and (due := draw(odds, total)) != outcome:
             raise Broken(line, "RC-8", "record-chance", wanted=game.words.fall_word(s, due), got=fall)
         rules.settle(s, outcome)
-        events += told(s)
+        events += emitted(s)
     if (extra := next(left, None)) is not None:
         raise Broken(line, "RC-8", "record-fall-extra", got=extra)
     return events

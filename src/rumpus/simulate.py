@@ -8,9 +8,9 @@ from typing import Literal
 from rumpus.bots import bot
 from rumpus.game import Game, Json
 from rumpus.table.agent import Agent
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 from rumpus.table.match import Match
-from rumpus.table.setup import Seat, Setup
+from rumpus.table.setup import SeatSetup, Setup
 
 NAMES = ("Ana", "Beto", "Clara", "Dario", "Elsa", "Fidel", "Greta", "Hugo", "Iris", "Juan")
 DATE = "2026-01-01T00:00:00Z"  # virtual time has a virtual date, so that the same seed gives the same file
@@ -38,7 +38,7 @@ def bot_match(
     pace: Literal["live", "calm"] = "live",
 ) -> tuple[Match, list[Acted]]:
     """A whole match of bots, one a seat, in virtual time, and its lines."""
-    seats = [Seat(NAMES[seat], "bot", strength) for seat, strength in enumerate(strengths)]
+    seats = [SeatSetup(NAMES[seat], "bot", strength) for seat, strength in enumerate(strengths)]
     setup = Setup(game, options, seats, [""] * len(seats), secret_of(seed, number), DATE, pace, seed)
     agents = {seat: seated_bot(game, strength, seed, number, seat) for seat, strength in enumerate(strengths)}
     match = Match(setup, agents)

@@ -10,12 +10,12 @@ import pytest
 from bench.search import GAME, Case, Player, play, play_block
 
 from rumpus.advice import coach
+from rumpus.game import PASS
 from rumpus.games import named
 from rumpus.games.go_nuts.rules import BANK
 from rumpus.games.nuts_about_mutts.bots.memory import Clues, Memory
 from rumpus.games.nuts_about_mutts.cards import PLAY_MUTT
 from rumpus.games.nuts_about_mutts.words import COLOUR_WORDS
-from rumpus.lab.playout import PASS
 from rumpus.lab.search import Search
 from rumpus.table.lockstep import open_to
 from tests.games.nuts_about_mutts.scene import NUMBER, table

@@ -61,10 +61,10 @@ def test_fed_with_the_same_luck_plain_policies_play_the_same_matches() -> None:
 
 def test_the_same_seed_gives_the_same_result_whatever_the_jobs() -> None:
     asked, matches = duel(), 2 * BATCH + 77
-    one, two = (summed(asked, matches, jobs=jobs).told(DUEL) for jobs in (1, 2))
+    one, two = (summed(asked, matches, jobs=jobs).as_json(DUEL) for jobs in (1, 2))
     assert one == two
     assert one["matches"] == matches
-    assert one != summed(asked._replace(seed="8"), matches, jobs=2).told(DUEL)
+    assert one != summed(asked._replace(seed="8"), matches, jobs=2).as_json(DUEL)
 
 
 def test_a_dask_cluster_of_two_worker_processes_gives_the_same_numbers() -> None:
@@ -73,14 +73,14 @@ def test_a_dask_cluster_of_two_worker_processes_gives_the_same_numbers() -> None
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, protocol="tcp", host="127.0.0.1", dashboard_address=None
     ) as cluster:
-        far = summed(asked, matches, on=f"dask:{cluster.scheduler_address}").told(DUEL)
-    assert far == summed(asked, matches, jobs=1).told(DUEL)
+        far = summed(asked, matches, on=f"dask:{cluster.scheduler_address}").as_json(DUEL)
+    assert far == summed(asked, matches, jobs=1).as_json(DUEL)
 
 
 def test_reaction_times_are_those_of_the_live_table_and_follow_from_the_seed() -> None:
     asked = question("go-nuts", {"goal": 10}, DUEL, "live", "7")
     assert not asked.compiled
-    one, two = (summed(asked, 4, jobs=jobs).told(DUEL) for jobs in (1, 1))
+    one, two = (summed(asked, 4, jobs=jobs).as_json(DUEL) for jobs in (1, 1))
     assert one == two
     assert one["matches"] == 4
 

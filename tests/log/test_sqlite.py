@@ -20,10 +20,10 @@ from rumpus.game import BadInput
 from rumpus.log.prune import Pruner, Times
 from rumpus.log.sqlite import FILE, VERSION, Writer
 from rumpus.log.sqlite_log import SqliteLog, entries_of
-from rumpus.table.events import Changed, Event, Hosted, Joined, Readied, Settings
+from rumpus.table.entries import Changed, Entry, Hosted, Joined, Readied, Settings
 
 OPENED = 1000  # ms since 1970
-OPENING: list[Event] = [
+OPENING: list[Entry] = [
     Changed(settings=Settings(game="go-nuts", options={"goal": 20, "first": None})),
     Joined(person=0, name="Ana «¡!»", token="ab" * 32),
 ]
@@ -58,7 +58,7 @@ def settle(log: SqliteLog, table: int, number: int = 1) -> bool:
     return answers.get(timeout=60)
 
 
-def hosted(*people: int) -> list[Event]:
+def hosted(*people: int) -> list[Entry]:
     return [Hosted(person=person) for person in people]
 
 
@@ -477,7 +477,7 @@ WRITER = """
 import sys
 from pathlib import Path
 from rumpus.log.sqlite_log import SqliteLog
-from rumpus.table.events import Changed, Hosted, Settings
+from rumpus.table.entries import Changed, Hosted, Settings
 
 def said(number):
     return lambda written: print(number if written else "failed", flush=True)

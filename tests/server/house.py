@@ -83,12 +83,12 @@ class Server:
         self.process.stdout.close()
         return code
 
-    def told(self) -> list[str]:
+    def log_lines(self) -> list[str]:
         """All lines on standard error."""
         return self._stderr.read_text().splitlines()
 
     def logged(self) -> list[Json]:
-        return [json.loads(line) for line in self.told()]
+        return [json.loads(line) for line in self.log_lines()]
 
     def new_trouble(self) -> list[Json]:
         """What was logged since the last time somebody asked, and should not have been."""

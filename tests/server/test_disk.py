@@ -109,7 +109,7 @@ async def test_a_writer_that_dies_ends_the_server_and_fails_all_who_wait(tmp_pat
     finally:
         if server.process.poll() is None:
             server.kill()
-    *lines, last = server.told()
+    *lines, last = server.log_lines()
     assert "can no longer write" in last
     critical = [line for line in map(json.loads, lines) if line["level"] == "critical"]
     assert [line["what"] for line in critical] == ["the log can no longer be written"]

@@ -22,7 +22,7 @@ from rumpus.log.forget import Wish, forget
 from rumpus.log.room_codes import spaced
 from rumpus.log.sqlite import FILE
 from rumpus.log.sqlite_log import SqliteLog, entries_of
-from rumpus.table.events import Changed, Event, Joined, Named, Settings
+from rumpus.table.entries import Changed, Entry, Joined, Named, Settings
 from tests.server.house import Server, company, get, live, play_out, post, soon, talking
 from tests.test_cli import rumpus
 
@@ -131,7 +131,7 @@ async def test_a_name_that_nobody_has_is_named(own_server: Server) -> None:
 
 
 def test_the_new_name_is_one_that_nobody_has(tmp_path: Path) -> None:
-    opening: list[Event] = [Changed(settings=Settings(game="go-nuts", options={}))]
+    opening: list[Entry] = [Changed(settings=Settings(game="go-nuts", options={}))]
     opening += [Joined(person=n, name=name, token="ab" * 32) for n, name in enumerate(("Ana", "Player 1", "Ben"))]
     log = SqliteLog(tmp_path, lambda call: call())
     log.open_table("abcd", 1, opening, lambda _: None)
@@ -144,7 +144,7 @@ def test_the_new_name_is_one_that_nobody_has(tmp_path: Path) -> None:
 
 
 def test_every_name_that_somebody_has_had_is_removed_but_not_that_of_another_at_the_device(tmp_path: Path) -> None:
-    opening: list[Event] = [Changed(settings=Settings(game="go-nuts", options={}))]
+    opening: list[Entry] = [Changed(settings=Settings(game="go-nuts", options={}))]
     opening += [Joined(person=0, name="Ana", token="ab" * 32), Named(person=0, name="Zenobia")]
     opening += [Named(person=0, name="Ben", seat=1), Named(person=0, name="Lola")]
     log = SqliteLog(tmp_path, lambda call: call())
@@ -192,9 +192,9 @@ async def test_a_copy_beside_a_running_server_can_be_served(own_server: Server, 
 def test_a_copy_is_of_one_moment_though_somebody_writes_all_the_time(tmp_path: Path) -> None:
     """Two tables are written in turns, so in any moment they are equally long, or the first is one ahead."""
     log = SqliteLog(tmp_path / "data", lambda call: call())
-    opening: list[Event] = [Changed(settings=Settings(game="go-nuts", options={}))]
+    opening: list[Entry] = [Changed(settings=Settings(game="go-nuts", options={}))]
     tables = [log.open_table(code, 1, opening, lambda _: None) for code in ("one", "two")]
-    padding: list[Event] = [Changed(settings=Settings(game="go-nuts", options={"padding": "x" * 40_000}))]
+    padding: list[Entry] = [Changed(settings=Settings(game="go-nuts", options={"padding": "x" * 40_000}))]
     number, going_on, written = 2, True, threading.Semaphore(0)
 
     def write() -> None:

@@ -13,7 +13,7 @@ from rumpus.server import tables as halls
 from rumpus.server.failed_lookups import FailedLookups
 from rumpus.server.rate_limits import FAILED_LOOKUPS, FAILED_LOOKUPS_IN_ALL, FAILED_LOOKUPS_WHEN_MANY, RateLimiter
 from rumpus.server.tables import Tables
-from rumpus.table.events import Joined, Settings
+from rumpus.table.entries import Joined, Settings
 from tests.server.house import Server, company, get, live
 
 LOOK_ALIKE = ("o0q", "il1|", "2z", "5s", "6bg", "8b", "9gq", "uv", "vw", "nm", "cg", "e3")

@@ -107,7 +107,7 @@ async def test_limits_that_are_met_are_counted_and_logged_once_without_the_addre
     assert (await by_label(limited_server, "rumpus_http_refusals_total", "reason"))["too-many-requests"] == 5
     lines = [line for line in limited_server.logged() if line["what"] == "limited"]
     assert [(line["cause"], line["times"]) for line in lines] == [("guesses", 1)]
-    assert STRANGER not in "".join(limited_server.told())
+    assert STRANGER not in "".join(limited_server.log_lines())
 
 
 @live
@@ -228,7 +228,7 @@ async def test_matches_are_logged_when_they_begin_and_end_without_names(own_serv
     ]
     assert [line["how"] for line in lines[1::2]] == ["finished", "abandoned"]
     for secret in ("Anastasia", "Benjamin", ana.code, str(ana.token)):
-        assert secret not in "".join(own_server.told())
+        assert secret not in "".join(own_server.log_lines())
 
 
 @live
@@ -241,17 +241,17 @@ async def test_logs_are_text_if_wanted_and_only_of_the_level_asked_for(tmp_path:
                 pass
 
         async def is_told() -> bool:
-            return any(" cut off cause=no-such-table " in line for line in server.told())
+            return any(" cut off cause=no-such-table " in line for line in server.log_lines())
 
         await soon(is_told)
     finally:
         assert server.stop() == 0
-    assert f" address={STRANGER}" in "".join(server.told()), "debug may say it"
-    assert any(" info listening host=127.0.0.1 port=" in line for line in server.told())
+    assert f" address={STRANGER}" in "".join(server.log_lines()), "debug may say it"
+    assert any(" info listening host=127.0.0.1 port=" in line for line in server.log_lines())
     (tmp_path / "quiet").mkdir()
     quiet = Server(tmp_path / "quiet", *TEMPO, "--log-level", "warning")
     assert quiet.stop() == 0
-    assert quiet.told() == []
+    assert quiet.log_lines() == []
 
 
 @pytest.mark.parametrize(
@@ -269,7 +269,7 @@ def test_no_client_can_fill_the_log(caplog: pytest.LogCaptureFixture) -> None:
     now = 0.0
     notices = ClientNotices(lambda: now)
     for _ in range(1000):
-        notices.tell("limited", "requests", "192.0.2.1")
+        notices.add("limited", "requests", "192.0.2.1")
     assert [line.times for line in lines(caplog)] == [1]
     now = EVERY / 2
     notices.sweep()
@@ -279,12 +279,12 @@ def test_no_client_can_fill_the_log(caplog: pytest.LogCaptureFixture) -> None:
     assert [line.times for line in lines(caplog)] == [1, 999]
     assert len({line.client for line in lines(caplog)}) == 1
     for n in range(10 * MOST):
-        notices.tell("limited", "requests", f"2001:db8:{n:x}::/64")
+        notices.add("limited", "requests", f"2001:db8:{n:x}::/64")
     assert len(lines(caplog)) == MOST + 1
     now = 3 * EVERY
     notices.sweep()
     assert lines(caplog)[-1].times == 10 * MOST - (MOST - 1)
-    notices.tell("limited", "requests", "192.0.2.1")
+    notices.add("limited", "requests", "192.0.2.1")
     assert lines(caplog)[-1].times == 1, "who was calm for a minute is told of anew"
     assert "192.0.2.1" not in json.dumps([vars(line) for line in lines(caplog)], default=str)
 

@@ -8,7 +8,7 @@ from rumpus import record, replay
 from rumpus.client import Client
 from rumpus.games import named
 from rumpus.log.sqlite_log import entries_of
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 from tests.example_matches import LONG
 from tests.server.house import Server, company, get, live, play_out, talking
 from tests.server.witness import Witness, assert_answers_are_true, happened

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from rumpus.game import SPECTATOR
 from rumpus.games import GAMES
 from rumpus.server.render_news import NewsRenderer, OpenNewsRenderer, news_of
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 from rumpus.table.match import Match
 from rumpus.table.table import Table
 from tests.test_render import ANA, begun

@@ -22,7 +22,7 @@ from rumpus.log import Done
 from rumpus.server import render, room
 from rumpus.server.counts import Counts
 from rumpus.server.room import Room
-from rumpus.table.events import Event, Settings
+from rumpus.table.entries import Entry, Settings
 from rumpus.table.table import House, Table, nothing
 from tests.example_matches import QUICK
 
@@ -50,7 +50,7 @@ class Ear:
 class AtOnce:
     """A log that has everything the moment it is told."""
 
-    def append(self, table: int, number: int, at: int, entries: Sequence[Event], done: Done) -> None:
+    def append(self, table: int, number: int, at: int, entries: Sequence[Entry], done: Done) -> None:
         done(True)
 
 

@@ -10,7 +10,7 @@ from rumpus.language import language
 from rumpus.log import Done, Log
 from rumpus.server.counts import Counts
 from rumpus.server.room import Room, milliseconds
-from rumpus.table.events import Event
+from rumpus.table.entries import Entry
 from rumpus.table.table import Table
 from rumpus.wire import decode
 from tests.table.company import ANA, BETO, Company, house, playing
@@ -19,7 +19,7 @@ from tests.table.company import ANA, BETO, Company, house, playing
 class PromptLog:
     """Writes nothing, and says at once that it did."""
 
-    def append(self, table: int, number: int, at: int, entries: Sequence[Event], done: Done) -> None:
+    def append(self, table: int, number: int, at: int, entries: Sequence[Entry], done: Done) -> None:
         done(True)
 
 
@@ -84,7 +84,7 @@ def test_a_broken_table_appends_nothing_more_whoever_still_holds_it() -> None:
 class RefusingLog:
     """No entries may come here."""
 
-    def append(self, table: int, number: int, at: int, entries: Sequence[Event], done: Done) -> None:
+    def append(self, table: int, number: int, at: int, entries: Sequence[Entry], done: Done) -> None:
         assert not entries
         done(False)
 

@@ -15,7 +15,7 @@ from rumpus.log import Log
 from rumpus.server import coach
 from rumpus.server.counts import Counts
 from rumpus.server.room import Room, milliseconds
-from rumpus.table.events import Settings
+from rumpus.table.entries import Settings
 from rumpus.table.table import House, Table
 from tests.server.test_room import Listener, PromptLog, request
 

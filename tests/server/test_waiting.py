@@ -14,7 +14,7 @@ from rumpus.server import api, app, listener, socket
 from rumpus.server.app import Serving
 from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.tables import Tables
-from rumpus.table.events import Settings
+from rumpus.table.entries import Settings
 from tests.server.house import live
 from tests.server.raw import TEXT, Line, frame, line, request, upgrade
 

@@ -19,7 +19,7 @@ from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.room import Room, milliseconds
 from rumpus.server.socket import WebSocketConnection
 from rumpus.server.tables import Tables
-from rumpus.table.events import Acted, Settings
+from rumpus.table.entries import Acted, Settings
 from rumpus.table.table import Table
 from tests.amount import examples
 from tests.server.house import Server

@@ -5,7 +5,7 @@ from collections import Counter
 from rumpus.client import Client, Refused
 from rumpus.game import Json
 from rumpus.log.sqlite_log import entries_of
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 from tests.server.house import Server
 
 

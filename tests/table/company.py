@@ -12,7 +12,7 @@ from rumpus.games import GAMES, named
 from rumpus.games.forget_it import rules as forget_it
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.log import decode, encode
-from rumpus.table.events import Event, Settings
+from rumpus.table.entries import Entry, Settings
 from rumpus.table.table import House, RefusedRequest, Table
 from tests.example_matches import RACING
 
@@ -53,7 +53,7 @@ class Company:
         self.luck = Random(seed)
         self.house = house(seed, scale)
         self.now = START
-        self.log: list[Event] = []
+        self.log: list[Entry] = []
         self.refused: list[RefusedRequest] = []
         self._ids = count(1)
         self.table = Table.open(settings, NAMES[0], token(0), self.house)
@@ -65,7 +65,7 @@ class Company:
 
     # --- what the server does ----------------------------------------------------------------------------------------
 
-    def keep(self) -> list[Event]:
+    def keep(self) -> list[Entry]:
         """Take away what is fresh, as whoever runs the table does; it goes through the log's own format."""
         fresh = [decode(encode(entry)) for entry in self.table.fresh]
         assert fresh == self.table.fresh
@@ -75,9 +75,9 @@ class Company:
         assert self.table.number == len(self.log)
         return fresh
 
-    def wake(self, now: int) -> list[Event]:
+    def wake(self, now: int) -> list[Entry]:
         """The alarm rings whenever the table wants it to, until then."""
-        fresh: list[Event] = []
+        fresh: list[Entry] = []
         while (at := self.table.wake_at()) is not None and at <= now:
             self.now = max(self.now, at)
             self.table.wake(self.now)
@@ -115,7 +115,7 @@ class Company:
         self.table.start(self.table.evening.host, self.id(), self.now, DATE)
         self.keep()
 
-    def act(self, seat: int, action: int, id: int = 0, client: str = "") -> list[Event]:
+    def act(self, seat: int, action: int, id: int = 0, client: str = "") -> list[Entry]:
         """The person of a seat acts for it, now."""
         by = self.table.evening.chairs[seat].person
         assert by is not None
@@ -168,7 +168,7 @@ class Company:
         done = sum((entry.by, entry.id) == (by, id) for entry in self.log)
         return done + sum(refused[:2] == (by, id) for refused in self.refused)
 
-    def entries(self, kind: type[Event]) -> Iterator[Any]:
+    def entries(self, kind: type[Entry]) -> Iterator[Any]:
         return (entry for entry in self.log if isinstance(entry, kind))
 
 

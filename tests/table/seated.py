@@ -6,10 +6,10 @@ from typing import Any, Literal
 
 from rumpus.game import RACE
 from rumpus.games import named
-from rumpus.table.events import Acted, LetPass
+from rumpus.table.entries import Acted, LetPass
 from rumpus.table.match import Match
-from rumpus.table.setup import Seat, Setup
-from rumpus.table.updates import News, Refused
+from rumpus.table.setup import SeatSetup, Setup
+from rumpus.table.updates import MatchUpdate, RefusedAction
 
 START = 5000  # when a match of people begins
 Pace = Literal["live", "calm"]
@@ -18,7 +18,7 @@ Pace = Literal["live", "calm"]
 def people(key: str, players: int, secret: bytes = bytes(32), pace: Pace = "live", **options: Any) -> Match:
     """A match among people, none of whom is known to be present until the test says so."""
     game = named(key)
-    seats = [Seat(f"P{n}", "person") for n in range(players)]
+    seats = [SeatSetup(f"P{n}", "person") for n in range(players)]
     setup = Setup(game, game.options(options, players), seats, [""] * players, secret, "2026-01-01", pace)
     return Match(setup, {}, now=START)
 
@@ -27,12 +27,12 @@ def secret_of(number: int) -> bytes:
     return number.to_bytes(32, "big")
 
 
-def lines_of(news: Iterable[News]) -> list[Acted]:
-    return [item for item in news if isinstance(item, Acted)]
+def lines_of(updates: Iterable[MatchUpdate]) -> list[Acted]:
+    return [item for item in updates if isinstance(item, Acted)]
 
 
-def refusals_of(news: Iterable[News]) -> list[tuple[int, str]]:
-    return [(item.seat, item.refusal.key) for item in news if isinstance(item, Refused)]
+def refusals_of(updates: Iterable[MatchUpdate]) -> list[tuple[int, str]]:
+    return [(item.seat, item.refusal.key) for item in updates if isinstance(item, RefusedAction)]
 
 
 class Crowd:
@@ -41,7 +41,7 @@ class Crowd:
     def __init__(self, match: Match, luck: Random, now: int = START) -> None:
         self.match = match
         self.now = now
-        self.news: list[News] = []
+        self.updates: list[MatchUpdate] = []
         self.sent = 0
         self._luck = luck
         self._last = [0] * match.state.players
@@ -49,11 +49,11 @@ class Crowd:
     @property
     def history(self) -> list[Acted | LetPass]:
         """All that took place."""
-        return [item for item in self.news if isinstance(item, Acted | LetPass)]
+        return [item for item in self.updates if isinstance(item, Acted | LetPass)]
 
     @property
     def unanswered(self) -> int:
-        return self.sent - sum(item.id > 0 for item in self.news)
+        return self.sent - sum(item.id > 0 for item in self.updates)
 
     def step(self) -> None:
         """Some time passes, and somebody does something."""
@@ -82,5 +82,5 @@ class Crowd:
         match = self.match
         return match.setup.pace == "calm" and match.asked is None and match.game.rules.mover(match.state) == RACE
 
-    def hear(self, news: list[News]) -> None:
-        self.news += news
+    def hear(self, updates: list[MatchUpdate]) -> None:
+        self.updates += updates

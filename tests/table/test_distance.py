@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from rumpus.table.claims import THOUGHT, RaceClaims, Reaction
 from rumpus.table.distance import ENOUGH, QUICK, REACTIONS, RECENT, SLACK, Distance
-from rumpus.table.events import NOBODY
+from rumpus.table.entries import NOBODY
 from rumpus.table.pending import Move
 from rumpus.table.race import MOST_CREDIT, TIE, credits_of
 from tests.table.company import ANA, BETO, Company, quick

@@ -10,8 +10,8 @@ from rumpus.game import BadInput
 from rumpus.games import GAMES
 from rumpus.language import language
 from rumpus.table.chance import commitment
+from rumpus.table.entries import Began, Ended, Given, Hosted, Prepared, Readied, SatBot, Settings
 from rumpus.table.evening import LONGEST_CLOCK, Evening
-from rumpus.table.events import Began, Ended, Given, Hosted, Prepared, Readied, SatBot, Settings
 from rumpus.table.names import skeletons
 from rumpus.table.people import BOT_NAMES, GRACE, MOST_PEOPLE
 from tests.table.company import DATE, NAMES, refusal, token

@@ -3,8 +3,8 @@
 from typing import get_args
 
 from rumpus import wire
+from rumpus.table.entries import Joined, SatBot
 from rumpus.table.evening import Evening
-from rumpus.table.events import Joined, SatBot
 from rumpus.table.looks import AVATARS, COLOURS, Look, look_of
 from tests.table.company import ANA, BETO, Company, quick, refusal
 from tests.table.test_evening import gathered, settings

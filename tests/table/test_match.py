@@ -16,11 +16,11 @@ from rumpus.games.nuts_about_mutts import state as mutts
 from rumpus.games.wig_out import rules as wig_out
 from rumpus.games.wig_out import state as wig_out_state
 from rumpus.simulate import bot_match, play_out
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 from rumpus.table.match import Match
 from rumpus.table.pending import SILENCE
-from rumpus.table.setup import Seat, Setup
-from rumpus.table.updates import News, Refused
+from rumpus.table.setup import SeatSetup, Setup
+from rumpus.table.updates import MatchUpdate, RefusedAction
 from rumpus.table.visibility import ROUND_TRIP
 from tests.clauses import proves
 from tests.table.seated import START, Crowd, lines_of, people, secret_of
@@ -43,9 +43,9 @@ def test_a_match_of_people_waits_for_them() -> None:
 def test_a_refused_action_is_answered_with_its_clause_and_changes_nothing() -> None:
     match = people("forget-it", 2)
     before = match.view(0)
-    (news,) = match.submit(1 - match.state.turn, ROLL, 5000)
-    assert isinstance(news, Refused)
-    assert news.refusal.clause == "FI-2"
+    (updates,) = match.submit(1 - match.state.turn, ROLL, 5000)
+    assert isinstance(updates, RefusedAction)
+    assert updates.refusal.clause == "FI-2"
     assert match.view(0) == before
 
 
@@ -57,7 +57,7 @@ def test_an_early_action_waits_for_the_tempo_and_a_second_one_is_refused() -> No
     assert match.submit(seat, action, 5100) == []
     assert match.wake_at() == 5450
     (busy,) = match.submit(seat, action, 5200)
-    assert isinstance(busy, Refused)
+    assert isinstance(busy, RefusedAction)
     assert busy.refusal.key == "busy"
     (line,) = match.wake(6000)
     assert isinstance(line, Acted)
@@ -83,7 +83,7 @@ def test_a_waiting_action_is_judged_when_it_is_due() -> None:
         assert match.submit(ROLLER, go_nuts.ROLL, now + 1) == [], "it waits for the tempo"
         match.submit(1, go_nuts.DOG, now + 2)
         (late,) = match.wake(now + 1000)
-    assert isinstance(late, Refused), "the dog was faster than the second roll"
+    assert isinstance(late, RefusedAction), "the dog was faster than the second roll"
     assert late.refusal.clause == "GN-8"
 
 
@@ -92,8 +92,8 @@ def test_a_dog_die_left_lying_for_two_seconds_is_rolled_by_the_table() -> None:
     match = next(rounds_of_people(3, dogs=[1, 5]))
     assert match.wake_at() == START + 2000
     match.submit(1, go_nuts.DOG, START + 1500)
-    news = match.wake(START + 2000)
-    lines = [item for item in news if isinstance(item, Acted)]
+    updates = match.wake(START + 2000)
+    lines = [item for item in updates if isinstance(item, Acted)]
     assert [(line.seat, line.action, line.stand_in) for line in lines] == [(2, go_nuts.DOG, "table")]
 
 
@@ -119,20 +119,20 @@ def test_the_table_never_rolls_for_the_roller() -> None:
 
 def test_agents_act_by_themselves_in_virtual_time_and_people_in_between() -> None:
     game = named("forget-it")
-    seats = [Seat("Ana", "person"), Seat("Bot", "bot")]
+    seats = [SeatSetup("Ana", "person"), SeatSetup("Bot", "bot")]
     setup = Setup(game, game.options({"goal": 50}, 2), seats, ["", ""], bytes(32), "2026-01-01")
     match, now = Match(setup, {1: bot("forget-it", "easy", Random(1))}), 0
-    news: list[News] = []
+    updates: list[MatchUpdate] = []
     while not match.over:
         wake = match.wake_at()
         if wake is None:
             action = match.choices(0)[-1]
             now += 3000
-            news += match.submit(0, END if END in match.choices(0) else action, now)
+            updates += match.submit(0, END if END in match.choices(0) else action, now)
         else:
             now = max(now, wake)
-            news += match.wake(now)
-    lines = [item for item in news if isinstance(item, Acted)]
+            updates += match.wake(now)
+    lines = [item for item in updates if isinstance(item, Acted)]
     assert {line.seat for line in lines} == {0, 1}
     assert [line.at for line in lines] == sorted(line.at for line in lines)
 
@@ -183,7 +183,7 @@ def test_an_agent_that_declines_is_not_asked_again_about_the_same_choices(monkey
 @pytest.mark.parametrize(("key", "players"), every_table())
 def test_a_match_never_stands_still_because_agents_decline(key: str, players: int) -> None:
     game = named(key)
-    seats = [Seat(f"B{n}", "bot") for n in range(players)]
+    seats = [SeatSetup(f"B{n}", "bot") for n in range(players)]
     setup = Setup(game, game.options({}, players), seats, [""] * players, secret_of(3), "2026-01-01")
     match = Match(setup, {seat: Sleeper() for seat in range(players)})
     for _ in range(300):
@@ -357,11 +357,11 @@ def test_once_the_match_is_over_whatever_waited_is_answered() -> None:
         now = START
         while match.state.stage == go_nuts.ROUND:
             now += 1000
-            news = match.submit(ROLLER, go_nuts.ROLL, now, id=1)
-            news += match.submit(ROLLER, go_nuts.ROLL, now + 1, id=2)
+            updates = match.submit(ROLLER, go_nuts.ROLL, now, id=1)
+            updates += match.submit(ROLLER, go_nuts.ROLL, now + 1, id=2)
             for dog in (1, 2):
-                news += match.submit(dog, go_nuts.DOG, now + 2)
+                updates += match.submit(dog, go_nuts.DOG, now + 2)
         if match.over:
             break
-    assert [item.refusal.key for item in news if isinstance(item, Refused) and item.id == 2] == ["game-over"]
+    assert [item.refusal.key for item in updates if isinstance(item, RefusedAction) and item.id == 2] == ["game-over"]
     assert match.wake_at() is None

@@ -15,11 +15,11 @@ from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.games.nuts_about_mutts.cards import GRAB
 from rumpus.games.nuts_about_mutts.state import GRABBING
 from rumpus.simulate import bot_match
-from rumpus.table.events import Acted, LetPass
+from rumpus.table.entries import Acted, LetPass
 from rumpus.table.lockstep import open_to
 from rumpus.table.match import Match
 from rumpus.table.race import Race
-from rumpus.table.updates import Refused
+from rumpus.table.updates import RefusedAction
 from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of
 from tests.walk import SEEDS, any_options, every_table
 
@@ -67,8 +67,8 @@ def test_people_who_do_as_they_like_leave_a_sound_record(key: str, players: int,
     for _ in range(120):
         if not crowd.match.over:
             crowd.step()
-    assert refusals_of(crowd.news) == []
-    replay.verify(record.read(record.write(crowd.match, lines_of(crowd.news), why="enough")))
+    assert refusals_of(crowd.updates) == []
+    replay.verify(record.read(record.write(crowd.match, lines_of(crowd.updates), why="enough")))
 
 
 def rounds(players: int) -> Iterator[Match]:
@@ -139,7 +139,7 @@ def test_a_seat_that_may_match_or_run_may_also_let_it_go_by() -> None:
     others = [seat for seat in range(4) if seat != asked]
     assert [match.choices(seat) for seat in others] == [[], [], []]
     (refused,) = match.let_pass(others[0], START + 10**6, id=3)
-    assert isinstance(refused, Refused)
+    assert isinstance(refused, RefusedAction)
     assert (refused.refusal.key, refused.action, refused.id) == ("not-asked", -1, 3)
     assert match.let_pass(asked, START + 10**6, id=4) == [LetPass(at=10**6, seat=asked, id=4)]
     assert match.asked != asked or not match.may_pass

@@ -13,10 +13,10 @@ from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.games.nuts_about_mutts.cards import GRAB
 from rumpus.games.nuts_about_mutts.state import GRABBING
 from rumpus.games.wig_out import rules as wig_out
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 from rumpus.table.match import Match
 from rumpus.table.race import FLOOR, MOST_CREDIT, TIE, Race, Weighed
-from rumpus.table.updates import News, Refused
+from rumpus.table.updates import MatchUpdate, RefusedAction
 from rumpus.table.visibility import ROUND_TRIP
 from tests.clauses import proves
 from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of
@@ -51,14 +51,14 @@ def test_a_contested_action_waits_until_nobody_else_can_have_been_first() -> Non
     assert line.race == Race((Weighed(ROLLER, 1000, 20, 980),))
 
 
-def overtaken(falls: str) -> tuple[Acted, list[News]]:
+def overtaken(falls: str) -> tuple[Acted, list[MatchUpdate]]:
     """The dog, thrown 50 ms before the roll, arrives 100 ms after it: that throw, and what came of the roll."""
     for match in duels({ROLLER: 0, DOG: 150}):
         match.submit(ROLLER, go_nuts.ROLL, START + 1000)
-        dog, *news = match.submit(DOG, go_nuts.DOG, START + 1100)
+        dog, *updates = match.submit(DOG, go_nuts.DOG, START + 1100)
         assert isinstance(dog, Acted)
         if dog.falls == (falls,):
-            return dog, news + match.wake(START + 1400)
+            return dog, updates + match.wake(START + 1400)
     raise AssertionError("no such throw in a thousand matches")
 
 
@@ -73,8 +73,8 @@ def test_who_is_far_away_but_was_quicker_comes_first_and_the_other_stays_if_stil
 
 @proves("GN-8")
 def test_a_roll_made_after_the_last_dog_is_refused_though_it_arrived_before() -> None:
-    _, news = overtaken("dog")
-    assert refusals_of(news) == [(ROLLER, "round-stopped")]
+    _, updates = overtaken("dog")
+    assert refusals_of(updates) == [(ROLLER, "round-stopped")]
 
 
 def test_what_nobody_races_for_never_waits() -> None:
@@ -145,7 +145,7 @@ def test_while_one_action_is_held_one_more_may_wait_and_a_third_is_refused() -> 
     assert match.submit(ROLLER, go_nuts.ROLL, START + 1000, id=1) == []
     assert match.submit(ROLLER, go_nuts.ROLL, START + 1010, id=2) == []
     (busy,) = match.submit(ROLLER, go_nuts.ROLL, START + 1020, id=3)
-    assert isinstance(busy, Refused)
+    assert isinstance(busy, RefusedAction)
     assert (busy.refusal.key, busy.id) == ("busy", 3)
     first, second = lines_of(match.wake(START + 2000))
     assert (first.id, second.id) == (1, 2)
@@ -204,12 +204,12 @@ def test_two_hands_on_one_bone_the_later_one_has_to_go_for_another() -> None:
     now = START + 10**6
     match.resume(now)
     match.credits = {0: 0, 1: 0, 2: 0}
-    news = match.submit(0, GRAB, now + 400)
-    news += match.submit(1, GRAB, now + 400 + TIE)
-    news += match.submit(1, GRAB + 1, now + 430)
-    news += match.wake(now + 900)
-    assert [(line.seat, line.action) for line in lines_of(news)] == [(0, GRAB), (1, GRAB + 1)]
-    assert refusals_of(news) == [(1, "bone-taken")]
+    updates = match.submit(0, GRAB, now + 400)
+    updates += match.submit(1, GRAB, now + 400 + TIE)
+    updates += match.submit(1, GRAB + 1, now + 430)
+    updates += match.wake(now + 900)
+    assert [(line.seat, line.action) for line in lines_of(updates)] == [(0, GRAB), (1, GRAB + 1)]
+    assert refusals_of(updates) == [(1, "bone-taken")]
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -224,9 +224,9 @@ def test_whatever_is_sent_is_answered_once_in_time_and_the_record_is_sound(key: 
         if not crowd.match.over:
             crowd.step()
     crowd.settle()
-    tickets = [item.id for item in crowd.news if item.id]
+    tickets = [item.id for item in crowd.updates if item.id]
     assert sorted(tickets) == list(range(1, crowd.sent + 1))
-    lines = lines_of(crowd.news)
+    lines = lines_of(crowd.updates)
     assert [line.at for line in lines] == sorted(line.at for line in lines)
     for line in lines:
         assert held(line) <= max(crowd.match.credits.values(), default=0) + TIE
@@ -334,7 +334,7 @@ def test_agents_may_take_over_and_give_back_in_the_middle_of_a_race(key: str, se
         if not crowd.match.over:
             crowd.step()
     crowd.settle()
-    replay.verify(record.read(record.write(crowd.match, lines_of(crowd.news), why="enough")))
+    replay.verify(record.read(record.write(crowd.match, lines_of(crowd.updates), why="enough")))
 
 
 def claimed_by_agent() -> tuple[Match, int]:
@@ -356,8 +356,8 @@ def test_a_claim_of_an_agent_is_void_once_the_person_is_back() -> None:
 def test_who_comes_back_by_acting_acts_in_place_of_the_agent() -> None:
     match, now = claimed_by_agent()
     match.take_back(DOG, now + 200)
-    news = match.submit(DOG, go_nuts.DOG, now + 201, id=7) + match.wake(now + 1000)
-    assert [(line.seat, line.id, line.stand_in) for line in lines_of(news)] == [(DOG, 7, None)]
+    updates = match.submit(DOG, go_nuts.DOG, now + 201, id=7) + match.wake(now + 1000)
+    assert [(line.seat, line.id, line.stand_in) for line in lines_of(updates)] == [(DOG, 7, None)]
 
 
 def test_a_claim_of_a_person_counts_though_an_agent_played_the_seat_in_between() -> None:

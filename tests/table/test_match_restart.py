@@ -11,10 +11,10 @@ from rumpus.games import GAMES
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.simulate import play_out, seated_bot
 from rumpus.table import pending
-from rumpus.table.events import Acted, LetPass
+from rumpus.table.entries import Acted, LetPass
 from rumpus.table.match import Match
 from rumpus.table.race import FLOOR, Race
-from rumpus.table.setup import Seat, Setup
+from rumpus.table.setup import SeatSetup, Setup
 from tests.table.seated import START, Crowd, Pace, lines_of, people, secret_of
 from tests.walk import SEEDS
 
@@ -85,7 +85,7 @@ def test_who_let_it_go_by_is_not_asked_again() -> None:
         crowd = Crowd(people("nuts-about-mutts", 4, secret_of(seed), "calm"), Random(seed))
         while not crowd.match.over:
             crowd.step()
-            if crowd.news and isinstance(crowd.news[-1], LetPass):
+            if crowd.updates and isinstance(crowd.updates[-1], LetPass):
                 again = restarted(crowd)
                 again.resume(RESTARTED)
                 assert (again.asked, again.may_pass) == (crowd.match.asked, crowd.match.may_pass)
@@ -155,7 +155,7 @@ def test_an_open_race_gets_a_new_cue() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_bots_play_on_after_a_restart_and_the_whole_record_is_sound(key: str, pace: Pace) -> None:
     game = GAMES[key]
-    seats = [Seat(f"Bot {n}", "bot") for n in range(3)]
+    seats = [SeatSetup(f"Bot {n}", "bot") for n in range(3)]
     setup = Setup(game, game.options({}, 3), seats, [""] * 3, secret_of(7), "2026-01-01", pace)
     agents = {seat: seated_bot(game, "random", "restart", 1, seat) for seat in range(3)}
     match = Match(setup, agents)

@@ -10,7 +10,7 @@ from rumpus.games import GAMES
 from rumpus.games.forget_it.rules import ROLL
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.log import decode, encode
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 from tests.table.company import (
     ANA,
     BETO,

@@ -9,7 +9,7 @@ from hypothesis import assume, given, settings
 from rumpus.game import OVER, RACE
 from rumpus.games import GAMES, named
 from rumpus.games.go_nuts import rules as go_nuts
-from rumpus.table.events import Acted, Event, Resumed, Settings
+from rumpus.table.entries import Acted, Entry, Resumed, Settings
 from rumpus.table.lockstep import turn_in_race
 from rumpus.table.pauses import FIRST_RACE, ROUND_OVER, SPACING, SPEEDS, Hold, Speed
 from rumpus.table.pauses import RACE as RACE_CUE
@@ -105,7 +105,7 @@ def test_people_need_not_wait_for_a_bots_distance() -> None:
 
 def test_a_bot_keeps_its_distance_from_what_a_person_played() -> None:
     company = table_of("nuts-about-mutts", 1, 2, seed="distance")
-    lines: list[Event] = []
+    lines: list[Entry] = []
     for _ in range(300):
         if not company.table.evening.playing:
             break

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from rumpus import history, record, replay
 from rumpus.games import GAMES
 from rumpus.games.forget_it.rules import ROLL
-from rumpus.table.events import Acted, Ended, Prepared
+from rumpus.table.entries import Acted, Ended, Prepared
 from rumpus.table.people import GRACE
 from rumpus.table.table import Table
 from tests.table.company import ANA, BETO, EVERY_GAME, Company, Pace, mover, playing, quick, remembered

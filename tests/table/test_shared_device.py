@@ -9,7 +9,7 @@ from rumpus.game import SPECTATOR
 from rumpus.games import GAMES
 from rumpus.history import matches
 from rumpus.server import render
-from rumpus.table.events import Acted, Began
+from rumpus.table.entries import Acted, Began
 from tests.table.company import ANA, BETO, CLARA, Company, playing, quick, refusal, remembered
 
 HIDING = [key for key, game in GAMES.items() if game.hides]

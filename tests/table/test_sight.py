@@ -15,10 +15,10 @@ from rumpus.games import named
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.games.nuts_about_mutts.cards import COLOURS, GRAB, MATCH, PLAY_MUTT
 from rumpus.games.nuts_about_mutts.state import GRABBING
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 from rumpus.table.match import Match
 from rumpus.table.pauses import pauses_of
-from rumpus.table.setup import Seat, Setup
+from rumpus.table.setup import SeatSetup, Setup
 from rumpus.table.tempo import MILLISECONDS, lasts
 from rumpus.table.visibility import ROUND_TRIP, Visibility
 from tests.amount import examples
@@ -90,7 +90,7 @@ def test_who_throws_on_in_a_round_need_not_look_but_the_round_is_seen_first() ->
 def test_after_a_pause_agents_react_when_people_can_see_that_it_is_over() -> None:
     pauses = pauses_of("live", "normal")
     for number in range(1000):
-        game, seats = named("go-nuts"), [Seat("A", "person"), Seat("B", "bot")]
+        game, seats = named("go-nuts"), [SeatSetup("A", "person"), SeatSetup("B", "bot")]
         options = game.options({"squirrel_faces": [4, 1, 1], "first": 0}, 2)
         match = Match(Setup(game, options, seats, ["", ""], secret_of(number), ""), {1: Eager()}, START, pauses=pauses)
         match.submit(0, go_nuts.ROLL, START)
@@ -123,7 +123,7 @@ def test_what_is_seen_scales_with_the_tempo(pace: tuple[int, int]) -> None:
 def at_table(players: int, number: int, strength: str, hands: Hands) -> tuple[Setup, list[Acted]]:
     """A match of one person in seat 0 and bots, and its lines."""
     game = named(MUTTS)
-    seats = [Seat(f"P{n}", "bot" if n else "person") for n in range(players)]
+    seats = [SeatSetup(f"P{n}", "bot" if n else "person") for n in range(players)]
     setup = Setup(game, game.options({}, players), seats, [""] * players, secret_of(number), "2026-01-01")
     match = Match(setup, {seat: bot(MUTTS, strength, Random(f"{number} {seat}")) for seat in range(1, players)})
     match.credits = {0: 0}

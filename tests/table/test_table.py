@@ -9,7 +9,7 @@ from rumpus.games import GAMES
 from rumpus.games.forget_it.rules import ROLL
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.table.chance import commitment
-from rumpus.table.events import Acted, Ended, Given, Handed, Joined, Moved, Prepared, Returned
+from rumpus.table.entries import Acted, Ended, Given, Handed, Joined, Moved, Prepared, Returned
 from rumpus.table.people import GRACE
 from tests.table.company import (
     ANA,

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from rumpus.games.forget_it.rules import ROLL
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.log import encode
-from rumpus.table.events import Acted, Ended, Event, Handed, Returned
+from rumpus.table.entries import Acted, Ended, Entry, Handed, Returned
 from rumpus.table.pending import SILENCE
 from rumpus.table.turn_clock import RETURN, TurnClock
 from tests.table.company import (
@@ -32,7 +32,7 @@ from tests.walk import SEEDS
 TURN = 45_000
 
 
-def kinds(entries: list[Event]) -> list[str]:
+def kinds(entries: list[Entry]) -> list[str]:
     return [type(entry).__name__ for entry in entries]
 
 

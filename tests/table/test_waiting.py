@@ -4,7 +4,7 @@ import pytest
 
 from rumpus import history, record, replay
 from rumpus.games import GAMES
-from rumpus.table.events import Acted, Given, Sat
+from rumpus.table.entries import Acted, Given, Sat
 from rumpus.table.table import House, Table
 from rumpus.table.waiting_list import next_to_sit, places, wait
 from tests.table.company import (

@@ -10,7 +10,6 @@ from msgspec import Raw, Struct
 from rumpus.game import Json
 
 WORKER = "rumpus.advice.worker"
-PASS = -1  # the action of letting something go by
 HEAD = 4  # bytes that say how long a frame is
 LARGEST_SOLUTION = 32 << 20  # bytes; what is larger is only solved for somebody who asks for it by name
 NOTHING = Raw(b"null")

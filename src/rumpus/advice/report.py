@@ -83,10 +83,10 @@ class Effort(NamedTuple):
     effort: float
 
 
-Told = Callable[[float], object]  # hears the share of the work that is done
+OnProgress = Callable[[float], object]  # hears the share of the work that is done
 
 
-def report(kept: Record, coach: Coach, told: Told = lambda share: None, wait: bool = True) -> Report:
+def report(kept: Record, coach: Coach, on_progress: OnProgress = lambda share: None, wait: bool = True) -> Report:
     """`wait`: solve first what can be solved; else its chances are estimates until somebody has."""
     game, names = kept.game, [seat.name for seat in kept.head.seats]
     effort = Effort(wait, min(1.0, FULL_EFFORT / (len(kept.actions) + 1)))
@@ -101,7 +101,7 @@ def report(kept: Record, coach: Coach, told: Told = lambda share: None, wait: bo
             curve.append(Point(moment.line, at, wins_of(kept, coach, moment.state, number, effort)))
         if number < len(kept.actions):
             choices += chosen(game, coach, moment.state, kept.actions[number], effort)
-        told((number + 1) / (len(kept.actions) + 1))
+        on_progress((number + 1) / (len(kept.actions) + 1))
     seats = [seat_report(name, seat, len(names), choices, curve) for seat, name in enumerate(names)]
     worth_telling = [choice for choice in choices if choice.lost >= WORTH_TELLING]
     costliest = sorted(worth_telling, key=lambda choice: -choice.lost)[:COSTLIEST]

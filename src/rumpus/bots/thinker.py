@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from rumpus.advice.messages import PASS, Ask, Clues, Pending, odds_question
+from rumpus.advice.messages import Ask, Clues, Pending, odds_question
 from rumpus.bots.hands import Attention
+from rumpus.game import PASS
 from rumpus.table.agent import THINKING
 
 

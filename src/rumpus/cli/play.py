@@ -13,7 +13,7 @@ from rumpus.cli.files import keep, make_folder
 from rumpus.cli.messages import Lang, Options, Players, app, spoken
 from rumpus.games import named
 from rumpus.language import language
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 from rumpus.table.match import Match
 
 

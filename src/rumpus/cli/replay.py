@@ -43,5 +43,5 @@ def sentences(game: Game, moment: replaying.Moment, names: Sequence[str], words:
     at = 0 if moment.action is None else moment.action.deed.at
     clock = f"{at // 60000:3}:{at // 1000 % 60:02}.{at % 1000:03}"
     for event in moment.events:
-        told = game.words.event_words(event, event[1])
-        yield f"{clock}  {words.event(game.key, told, names, you=-1)} ({told['clause']})"
+        described = game.words.event_words(event, event[1])
+        yield f"{clock}  {words.event(game.key, described, names, you=-1)} ({described['clause']})"

@@ -47,7 +47,7 @@ def report(
     if as_json:
         typer.echo(json.dumps(msgspec.to_builtins(found)))  # ASCII, whatever the names are
     else:
-        tell(found, words)
+        print_report(found, words)
 
 
 def with_progress(kept: records.Record, words: Language) -> Report:
@@ -59,7 +59,7 @@ def with_progress(kept: records.Record, words: Language) -> Report:
         return look_back(kept, coaching, lambda share: bar.update(task, completed=share))
 
 
-def tell(found: Report, words: Language) -> None:
+def print_report(found: Report, words: Language) -> None:
     console = new_console()
     basis = "exact" if found.exact else "lockstep" if found.lockstep else "estimated"
     console.print(words.say(f"report-{basis}"))

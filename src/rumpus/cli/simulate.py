@@ -72,7 +72,7 @@ def simulate(
     found = simulated(asked, count, cores, on, out, words)
     if found.matches == 0:
         raise KeyboardInterrupt
-    answer = {**about(asked), "asked": count, **found.told(asked.bots)}
+    answer = {**about(asked), "asked": count, **found.as_json(asked.bots)}
     if out is not None and out.suffix == ".json":
         with writing(out):
             out.write_text(json.dumps(answer) + "\n", "utf-8")

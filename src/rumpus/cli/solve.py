@@ -20,7 +20,7 @@ from rumpus.language import Language, language
 from rumpus.terminal.shapes import new_console
 
 if TYPE_CHECKING:
-    from rumpus.lab.solve import Solution, Told
+    from rumpus.lab.solve import OnProgress, Solution
 
 MEGABYTE = 1 << 20
 PLOTS = (".png", ".svg")
@@ -64,7 +64,7 @@ def solve(
         print_position(game, exact, asked, words, as_json)
     elif as_json:
         head = {"game": game, "rules": named(game).rules.VERSION, "options": options, **races(game)}
-        typer.echo(json.dumps({**head, **exact.told()}))
+        typer.echo(json.dumps({**head, **exact.as_json()}))
     else:
         print_solution(game, exact, words)
 
@@ -91,18 +91,18 @@ def solved(game: str, options: dict[str, Json], words: Language) -> "Solution":
     try:
         with bar(words) as show:
 
-            def told(share: float) -> None:
+            def on_progress(share: float) -> None:
                 nonlocal done
                 done = share
                 show(share)
 
-            return solving.solution(game, options, told)
+            return solving.solution(game, options, on_progress)
     except KeyboardInterrupt:
         end(EXIT_INTERRUPTED, words.say("solve-interrupted", share=words.percent(done)))
 
 
 @contextmanager
-def bar(words: Language) -> Iterator["Told"]:
+def bar(words: Language) -> Iterator["OnProgress"]:
     """On standard error while somebody watches."""
     console = new_console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:

@@ -75,7 +75,7 @@ def tournament(
     if write is not None:
         written_into(write, game, "\n\n".join(markdown(table) for table in tables(found, words)))
     if as_json:
-        typer.echo(json.dumps({"game": game, "rules": chosen.rules.VERSION, "seed": seed, **found.told()}))
+        typer.echo(json.dumps({"game": game, "rules": chosen.rules.VERSION, "seed": seed, **found.as_json()}))
     else:
         print_tables(tables(found, words))
 

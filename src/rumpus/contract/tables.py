@@ -147,12 +147,12 @@ def rate_words(rate: Rate) -> str:
 
 def request_row(cls: Class) -> Row:
     """A message to the table, on one line."""
-    told = []
+    parts = []
     for field in fields(cls):
         remark = remarks(cls).get(field.name)
         mark = "?" if may_be_missing(cls, field) else ""
-        told.append(f"`{field.name}{mark}: {plain(field.type)}`" + (f" ({remark})" if remark else ""))
-    return [f"**{cls.__struct_config__.tag}**", ", ".join(told), sentence(cls)]
+        parts.append(f"`{field.name}{mark}: {plain(field.type)}`" + (f" ({remark})" if remark else ""))
+    return [f"**{cls.__struct_config__.tag}**", ", ".join(parts), sentence(cls)]
 
 
 def messages(classes: Iterable[Class]) -> str:

@@ -37,7 +37,7 @@ PACKAGE = "rumpus."
 ROOT = Path(__file__).parents[1]
 MONTH = 30 * 24 * 3600  # seconds
 LONGEST_WAIT = 300  # seconds, for another process that compiles the same
-EVENTS = "events"  # the field of a state that rules write and never read, by functions whose names begin with "tell"
+EVENTS = "events"  # a field of the state that rules only write, through functions whose names begin with "emit"
 INLINED: Any = {"forceinline": True, **LEAN}
 _known: set[FunctionType] = set()
 _folder_choice = Lock()
@@ -166,16 +166,19 @@ def wait_for(file: BinaryIO) -> None:
 
 
 def register(function: FunctionType) -> None:
-    """Let compiled code call it; called from Python it stays plain Python. A silent state is told nothing."""
+    """Let compiled code call the function; Python code still calls the plain one.
+
+    On a state without an event buffer, functions that emit events do nothing.
+    """
 
     @overload(function, jit_options=INLINED, strict=False)  # type: ignore[untyped-decorator]
     def chosen(*types: Any) -> Callable[..., Any]:
-        tells = function.__name__.startswith("tell") and isinstance(types[0], Record)
-        return silence if tells and EVENTS not in types[0].fields else function
+        emits = function.__name__.startswith("emit") and isinstance(types[0], Record)
+        return no_emit if emits and EVENTS not in types[0].fields else function
 
 
-def silence(s: Any, *details: Any) -> None:
-    """What telling comes to where nobody listens."""
+def no_emit(s: Any, *details: Any) -> None:
+    """No-op `emit` for states without an event buffer."""
 
 
 def user_cache() -> Path:

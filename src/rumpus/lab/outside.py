@@ -16,10 +16,9 @@ import numba
 import numpy as np
 from numba import types
 
-from rumpus.game import BadInput, Rules
+from rumpus.game import PASS, BadInput, Rules
 from rumpus.lab.compile import family, fast, is_ours
 
-PASS = -1
 BAD_ANSWER = -2  # what acting comes to if the answer is none of the choices
 MOST_HIDDEN = 256  # cards
 PICKS = 1 << 30  # what redeal() picks by is below
@@ -175,10 +174,10 @@ def reason(lines: list[str]) -> str:
     depth = indent(lines[-1])
     for n in range(len(lines) - 2, -1, -1):
         if HEADING in lines[n] and indent(lines[n + 1]) == depth:
-            told = lines[n + 1].strip()
+            message = lines[n + 1].strip()
             call = next((line.strip() for line in lines[n + 2 : n + 5] if ">>>" in line), "")
-            whole = f"{told} {call.removeprefix('>>> ')}" if told.endswith(":") else told
-            return short(whole if len(whole) <= LONGEST_REASON else told.removesuffix(":"))
+            whole = f"{message} {call.removeprefix('>>> ')}" if message.endswith(":") else message
+            return short(whole if len(whole) <= LONGEST_REASON else message.removesuffix(":"))
     return short(RAISED.sub("", lines[0].strip()))
 
 

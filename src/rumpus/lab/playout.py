@@ -14,10 +14,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rumpus.cards import CardRules
-from rumpus.game import CHANCE, DRAWN, NO_TIME, NOBODY, OVER, RACE, Game, Json, RuleBook, Rules
+from rumpus.game import CHANCE, DRAWN, NO_TIME, NOBODY, OVER, PASS, RACE, Game, Json, RuleBook, Rules
 from rumpus.lab.compile import fast, packed
 from rumpus.lab.outside import BAD_ANSWER, Desk, as_function, bad_answer, check, endless, is_built_in, veiled
-from rumpus.lab.outside import PASS as PASS
 
 Policy = Callable[..., int]
 DECISIONS, OUTCOMES = range(2)  # what a tally counts

@@ -10,17 +10,17 @@ from rumpus.game import NOBODY, BadInput, Game, Json, is_whole
 from rumpus.games import named, part
 
 
-def position(game: str, options: Mapping[str, Json], told: Json) -> Any:
+def position(game: str, options: Mapping[str, Json], described: Json) -> Any:
     """The state that these words tell; BadInput where they tell none."""
     solver = part(game, "solver")
     example = solver.EXAMPLE
     s = named(game).new(2, {**options, "first": 0} if "first" in options else options)
-    if not isinstance(told, dict) or not scores_fit(told.get("scores"), s.goal):
-        raise BadInput("solve-bad-position", example=example, got=told)
+    if not isinstance(described, dict) or not scores_fit(described.get("scores"), s.goal):
+        raise BadInput("solve-bad-position", example=example, got=described)
     try:
-        solver.make(s, **told)
+        solver.make(s, **described)
     except (TypeError, ValueError, IndexError):
-        raise BadInput("solve-bad-position", example=example, got=told) from None
+        raise BadInput("solve-bad-position", example=example, got=described) from None
     return s
 
 

@@ -14,21 +14,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rumpus.cards import CardRules
-from rumpus.game import CHANCE, NOBODY, OVER, RACE, Game, Json, Rules
+from rumpus.game import CHANCE, NOBODY, OVER, PASS, RACE, Game, Json, Rules
 from rumpus.games import part
 from rumpus.lab.compile import fast, packed
 from rumpus.lab.outside import MOST_HIDDEN
-from rumpus.lab.playout import (
-    COMPILED,
-    PASS,
-    Policy,
-    card_chance,
-    chance,
-    compiled_below,
-    reseed,
-    seeded,
-    stepping,
-)
+from rumpus.lab.playout import COMPILED, Policy, card_chance, chance, compiled_below, reseed, seeded, stepping
 from rumpus.lab.policies import Table, makers
 from rumpus.lab.sense import Sense, plain
 

@@ -22,7 +22,7 @@ from rumpus.games import named
 from rumpus.lab.playout import COMPILED, Bulk
 from rumpus.lab.policies import compilable, seated
 from rumpus.simulate import bot_match
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 
 Races = Literal["lockstep", "live"]
 Rows = np.ndarray[Any, Any]  # see playout.LENGTH and what follows it

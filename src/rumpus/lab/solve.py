@@ -32,7 +32,7 @@ from rumpus.lab.duel import Array
 ROOM = 4  # times its own size is what solving takes of memory, beyond the program
 SAVING = 10.0  # seconds after which an interruption must not cost more …
 WORTH = 20  # … unless keeping what there is took more than this part of the time
-Told = Callable[[float], object]  # hears the share of the work that is done
+OnProgress = Callable[[float], object]  # hears the share of the work that is done
 
 
 class Solution(Protocol):
@@ -40,7 +40,7 @@ class Solution(Protocol):
     def first(self) -> float: ...
     @property
     def turn(self) -> float: ...
-    def told(self) -> dict[str, Json]: ...
+    def as_json(self) -> dict[str, Json]: ...
     def actions(self, position: Any) -> dict[int, float]: ...
     def against(self, seen: Any, other: int) -> dict[int, float]: ...
     def win(self, position: Any, seat: int) -> float: ...
@@ -49,11 +49,11 @@ class Solution(Protocol):
 _half_solved: dict[Path, int] = {}  # files with an interrupted solution, and when they were last written
 
 
-def solution(game: str, given: Mapping[str, Json] | None = None, told: Told | None = None) -> Solution:
+def solution(game: str, given: Mapping[str, Json] | None = None, on_progress: OnProgress | None = None) -> Solution:
     """From the cache, or solved now; `told` hears how far that is."""
     options = checked(game, given or {})
     found = ready(game, options)
-    return found if found is not None else solved(game, options, told or (lambda share: None))
+    return found if found is not None else solved(game, options, on_progress or (lambda share: None))
 
 
 def is_solved(game: str) -> bool:
@@ -89,7 +89,7 @@ def ready(game: str, options: Mapping[str, Json]) -> Solution | None:
     return found
 
 
-def solved(game: str, options: Mapping[str, Json], told: Told) -> Solution:
+def solved(game: str, options: Mapping[str, Json], on_progress: OnProgress) -> Solution:
     """Solved now, from where the last one stopped; an interruption keeps what there is."""
     chances = duel.unsolved(options["goal"])
     path = kept.place(name(game, options))
@@ -98,18 +98,18 @@ def solved(game: str, options: Mapping[str, Json], told: Told) -> Solution:
         chances[:] = begun
     exact = part(game, "solver").Solution(options, chances)
     try:
-        follow(exact, chances, path, told)
+        follow(exact, chances, path, on_progress)
     finally:
         keep_further(path, chances)
     found: Solution = exact
     return found
 
 
-def follow(exact: Any, chances: Array, path: Path, told: Told) -> None:
+def follow(exact: Any, chances: Array, path: Path, on_progress: OnProgress) -> None:
     left, due = np.count_nonzero(np.isnan(chances)), time.monotonic() + SAVING
     for pairs in exact.solving():
         left -= pairs
-        told(1 - left / chances.shape[1] ** 2)
+        on_progress(1 - left / chances.shape[1] ** 2)
         if (began := time.monotonic()) > due:
             keep_further(path, chances)
             due = time.monotonic() + max(SAVING, WORTH * (time.monotonic() - began))
@@ -126,5 +126,5 @@ def keep_further(path: Path, chances: Array) -> None:
 def name(game: str, options: Mapping[str, Json]) -> str:
     """Game, rules version and the options that bear on the solution, as part of a file's name."""
     values = (options[option] for option in part(game, "solver").BEARING)
-    told = (".".join(map(str, value)) if isinstance(value, list) else str(value) for value in values)
-    return "-".join([game, f"rules{named(game).rules.VERSION}", *told])
+    values_text = (".".join(map(str, value)) if isinstance(value, list) else str(value) for value in values)
+    return "-".join([game, f"rules{named(game).rules.VERSION}", *values_text])

@@ -91,7 +91,7 @@ class Summary:
         """Of whoever made the first throw, or laid or drew the first card."""
         return share(in_full(self.starts), self.matches)
 
-    def told(self, bots: tuple[str, ...]) -> dict[str, Json]:
+    def as_json(self, bots: tuple[str, ...]) -> dict[str, Json]:
         """As JSON."""
         seats = [
             {"bot": bot, **self.share(seat)._asdict(), "score": distribution(self.scores[seat])}

@@ -61,7 +61,7 @@ class Tournament:
         won = sum(in_full(win_counts(rows)[seat]) for seat, rows in tables)
         return Rated(bot, rating, rating - either_side, rating + either_side, matches, share(won, matches))
 
-    def told(self) -> dict[str, Json]:
+    def as_json(self) -> dict[str, Json]:
         """As JSON."""
         cross = {
             bot: {other: self.cell(bot, other)._asdict() for other in self.bots if other != bot} for bot in self.bots
@@ -86,7 +86,7 @@ def played(
     matches: tuple[int, int],
     seed: str,
     jobs: int,
-    told: Callable[[float], None],
+    on_progress: Callable[[float], None],
 ) -> Tournament:
     """`matches` at every table: of compiled bots, and where one of them takes plain matches. Ctrl-C ends it early."""
     found = Tournament(bots, players)
@@ -98,7 +98,7 @@ def played(
             for more in simulated(asked, wanted, jobs):
                 rows = np.concatenate([rows, more])
                 found.tables[sat] = rows
-                told((number + len(rows) / wanted) / len(sets))
+                on_progress((number + len(rows) / wanted) / len(sets))
     except KeyboardInterrupt:
         if not found.tables:
             raise

@@ -4,6 +4,6 @@
 """
 
 from rumpus.log.append_queue import Done as Done
-from rumpus.log.entries import decode as decode
-from rumpus.log.entries import encode as encode
+from rumpus.log.codec import decode as decode
+from rumpus.log.codec import encode as encode
 from rumpus.log.interface import Log as Log

@@ -12,8 +12,8 @@ from functools import partial
 import msgspec
 from prometheus_client import Histogram
 
-from rumpus.log.entries import encode
-from rumpus.table.events import Event
+from rumpus.log.codec import encode
+from rumpus.table.entries import Entry
 
 LOGGER = logging.getLogger(__name__)
 COMMIT_BUCKETS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)  # s
@@ -58,7 +58,7 @@ class AppendQueue(ABC):
     def _submit(self, writes: list[Write]) -> None:
         """Hand writes over to the thread that writes; each of them is answered through `_answer`."""
 
-    def append(self, table: int, number: int, at: int, entries: Sequence[Event], done: Done) -> None:
+    def append(self, table: int, number: int, at: int, entries: Sequence[Entry], done: Done) -> None:
         """Write entries from that number on; it fails if the log has gone on without us, or lacks what was before.
 
         Without entries it only answers, after everything before it has been answered.

@@ -15,8 +15,8 @@ import msgspec
 
 from rumpus.game import BadInput
 from rumpus.log import sqlite
-from rumpus.log.entries import decode, encode
-from rumpus.table.events import NOBODY, Event, Joined, Named, Sat, SatBot
+from rumpus.log.codec import decode, encode
+from rumpus.table.entries import NOBODY, Entry, Joined, Named, Sat, SatBot
 from rumpus.table.names import folded, free_name
 
 LAYOUT = """
@@ -49,7 +49,7 @@ def forget(folder: Path, wish: Wish) -> bool:
     return True
 
 
-def person_called(name: str, entries: Iterable[Event]) -> int | None:
+def person_called(name: str, entries: Iterable[Entry]) -> int | None:
     """The number of the first person at the table who had that name, or at whose device somebody had it."""
     wanted = folded(name)
     people = (entry for entry in entries if isinstance(entry, NAMING))

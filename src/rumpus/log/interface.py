@@ -9,7 +9,7 @@ from prometheus_client import Histogram
 from rumpus.log.append_queue import Done
 from rumpus.log.forget import Wish
 from rumpus.log.sqlite import ALL
-from rumpus.table.events import Event
+from rumpus.table.entries import Entry
 
 
 class Log(Protocol):
@@ -24,17 +24,17 @@ class Log(Protocol):
     failed: Counter[str]  # writes that did not happen, by why: disk, conflict
     commit_seconds: Histogram
 
-    def open_table(self, code: str, at: int, entries: Sequence[Event], done: Done) -> int:
+    def open_table(self, code: str, at: int, entries: Sequence[Entry], done: Done) -> int:
         """Write the first entries of a new table and return its id; it fails if a table has that room code."""
 
-    def append(self, table: int, number: int, at: int, entries: Sequence[Event], done: Done) -> None:
+    def append(self, table: int, number: int, at: int, entries: Sequence[Entry], done: Done) -> None:
         """Write entries from that number on, all or none.
 
         It fails if the last entry is not the one before, and if another server has taken the table since we did.
         Without entries it only answers, after everything before it has been answered.
         """
 
-    def take(self, table: int) -> list[Event]:
+    def take(self, table: int) -> list[Entry]:
         """Return all entries; from then on this log may append, and whoever might before is refused."""
 
     def release(self, table: int) -> None:
@@ -43,7 +43,7 @@ class Log(Protocol):
     def find(self, code: str) -> int | None:
         """The id of the table with that room code."""
 
-    def read(self, table: int, after: int = 0, upto: int = ALL) -> Iterator[Event]:
+    def read(self, table: int, after: int = 0, upto: int = ALL) -> Iterator[Entry]:
         """The entries with numbers above `after`, up to and including `upto`."""
 
     def prune(self, keep: int, in_use: Collection[str] = ()) -> list[str]:

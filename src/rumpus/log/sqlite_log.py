@@ -17,12 +17,12 @@ from queue import Empty, SimpleQueue
 from rumpus.game import BadInput
 from rumpus.log import forget, sqlite
 from rumpus.log.append_queue import AppendQueue, Call, Done, Write
-from rumpus.log.entries import decode, encode
+from rumpus.log.codec import decode, encode
 from rumpus.log.forget import Wish
 from rumpus.log.prune import Pruner, Times
 from rumpus.log.room_codes import plain_code
 from rumpus.log.sqlite import ALL, Kept, Writer
-from rumpus.table.events import Event
+from rumpus.table.entries import Entry
 
 LOGGER = logging.getLogger(__name__)
 PROBE_EVERY = 2.0  # s between two attempts to write while the disk refuses
@@ -55,7 +55,7 @@ class SqliteLog(AppendQueue):
 
     # --- writing -----------------------------------------------------------------------------------------------------
 
-    def open_table(self, code: str, at: int, entries: Sequence[Event], done: Done) -> int:
+    def open_table(self, code: str, at: int, entries: Sequence[Entry], done: Done) -> int:
         """A new table with its first entries; its id in the log."""
         table, self._next_id = self._next_id, self._next_id + 1
         self._gather(Write(table, 1, at, list(map(encode, entries)), done, code))
@@ -170,11 +170,11 @@ class SqliteLog(AppendQueue):
         with closing(sqlite.connect(self._file)) as db:
             return sqlite.find(db, code)
 
-    def read(self, table: int, after: int = 0, upto: int = ALL) -> Iterator[Event]:
+    def read(self, table: int, after: int = 0, upto: int = ALL) -> Iterator[Entry]:
         with closing(sqlite.connect(self._file)) as db:
             yield from map(decode, sqlite.read(db, table, after, upto))
 
-    def take(self, table: int) -> list[Event]:
+    def take(self, table: int) -> list[Entry]:
         """All entries. One server at a time has the folder, so there is nobody to take the table from."""
         return list(self.read(table))
 
@@ -195,7 +195,7 @@ class SqliteLog(AppendQueue):
         forget.fulfil(self._file, wish)
 
 
-def entries_of(folder: Path, code: str) -> list[Event]:
+def entries_of(folder: Path, code: str) -> list[Entry]:
     """A table's entries, read beside a server that may be running."""
     with sqlite.reading(folder) as db:
         table = sqlite.find(db, plain_code(code))

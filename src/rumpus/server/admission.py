@@ -20,7 +20,7 @@ class Admission:
             set()
         )  # spectators' connections that proved a token, such as a screen in the room
         self._room = room
-        self._told: set[Connection] = set()  # the windows that know of requests
+        self._informed: set[Connection] = set()  # the windows that know of requests
 
     @property
     def is_guarded(self) -> bool:
@@ -39,14 +39,14 @@ class Admission:
 
     def tell_hosts(self) -> None:
         """Every window of the host knows who asks to join, and no other does."""
-        told, requests = self._told, self.requests
-        if not told and not requests:
+        informed, requests = self._informed, self.requests
+        if not informed and not requests:
             return
         hosts = set(self._room.connections_of(self._room.table.evening.host))
-        self._told = hosts if requests else set()
-        for connection in self._told | (hosts & told):
+        self._informed = hosts if requests else set()
+        for connection in self._informed | (hosts & informed):
             connection.send(requests.as_message())
-        for connection in (told - hosts) & self._room.connections:
+        for connection in (informed - hosts) & self._room.connections:
             connection.send(wire.encode(wire.JoinRequests(requests=[])))
 
     def settings_changed(self) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from rumpus import wire
 from rumpus.bots import character
-from rumpus.table.events import Settings
+from rumpus.table.entries import Settings
 from rumpus.table.looks import Look
 from rumpus.table.table import Table
 from rumpus.table.waiting_list import wait

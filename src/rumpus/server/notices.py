@@ -17,7 +17,7 @@ MOST = 200  # clients and causes that have lines of their own; the others are on
 
 
 @dataclass
-class Told:
+class Notice:
     at: float
     times_since: int = 0
 
@@ -28,17 +28,17 @@ class ClientNotices:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._key = secrets.token_bytes(16)
-        self._told: dict[tuple[str, str, Hashable], Told] = {}
+        self._notices: dict[tuple[str, str, Hashable], Notice] = {}
         self._others = 0
         self._others_at = clock()
 
-    def tell(self, what: str, cause: str, client: Hashable) -> None:
+    def add(self, what: str, cause: str, client: Hashable) -> None:
         key = (what, cause, client)
-        told = self._told.get(key)
-        if told is not None:
-            told.times_since += 1
-        elif len(self._told) < MOST:
-            self._told[key] = Told(self._clock())
+        notice = self._notices.get(key)
+        if notice is not None:
+            notice.times_since += 1
+        elif len(self._notices) < MOST:
+            self._notices[key] = Notice(self._clock())
             self._log(what, cause, client, 1)
         else:
             self._others += 1
@@ -46,14 +46,14 @@ class ClientNotices:
     def sweep(self) -> None:
         """Tell what has happened again for a minute; call it every few seconds."""
         now = self._clock()
-        for key, told in list(self._told.items()):
-            if now - told.at < EVERY:
+        for key, notice in list(self._notices.items()):
+            if now - notice.at < EVERY:
                 continue
-            if told.times_since:
-                self._log(*key, told.times_since)
-                self._told[key] = Told(now)
+            if notice.times_since:
+                self._log(*key, notice.times_since)
+                self._notices[key] = Notice(now)
             else:
-                del self._told[key]
+                del self._notices[key]
         if self._others and now - self._others_at >= EVERY:
             LOGGER.info("limited or cut off: more clients than are listed", extra={"times": self._others})
             self._others, self._others_at = 0, now

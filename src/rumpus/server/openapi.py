@@ -33,12 +33,12 @@ def operation(route: Route, schemas: dict[str, Any]) -> dict[str, Any]:
     kind = route.gives if isinstance(route.gives, str) else "application/json"
     schema = {"type": "string"} if isinstance(route.gives, str) else schemas[str(route.gives)]
     troubles = {
-        str(code): told("Why it could not be done", "application/json", schemas[str(Trouble)]) for code in TROUBLES
+        str(code): response("Why it could not be done", "application/json", schemas[str(Trouble)]) for code in TROUBLES
     }
     found: dict[str, Any] = {
         "operationId": route.handler.__name__,
         "summary": (route.handler.__doc__ or "").strip(),
-        "responses": {str(route.status): told("Done", kind, schema), **troubles},
+        "responses": {str(route.status): response("Done", kind, schema), **troubles},
     }
     names = re.findall(r"{(\w+)}", route.path)
     if names:
@@ -49,5 +49,5 @@ def operation(route: Route, schemas: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def told(what: str, kind: str, schema: Any) -> dict[str, Any]:
+def response(what: str, kind: str, schema: Any) -> dict[str, Any]:
     return {"description": what, "content": {kind: {"schema": schema}}}

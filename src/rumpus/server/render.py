@@ -11,7 +11,7 @@ from rumpus.game import RACE, SPECTATOR, BadInput, Event, Game, Refusal, Words
 from rumpus.games import named
 from rumpus.language import Language
 from rumpus.table.chance import commitment
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 from rumpus.table.looks import look_of
 from rumpus.table.match import Match
 from rumpus.table.race import Race
@@ -138,7 +138,7 @@ def event_words(game: Game, events: Sequence[Event], viewer: Viewer) -> list[Wor
     return words
 
 
-def told(game: Game, events: Sequence[Event], viewer: Viewer) -> list[wire.SeatEvents]:
+def private_events(game: Game, events: Sequence[Event], viewer: Viewer) -> list[wire.SeatEvents]:
     """What each of several seats is told, where that is more than everybody is."""
     if not differ(game, viewer):
         return []
@@ -163,7 +163,7 @@ def news_line(game: Game, number: int, entry: Acted, viewer: Viewer, scale: floa
         events=event_words(game, entry.events, viewer),
         by=entry.stand_in,
         race=None if entry.race is None else photo_finish(entry.race),
-        told=told(game, entry.events, viewer),
+        told=private_events(game, entry.events, viewer),
     )
 
 

@@ -8,14 +8,14 @@ from rumpus.game import RACE, SPECTATOR
 from rumpus.games import named
 from rumpus.server import render
 from rumpus.server.render import Viewer
-from rumpus.table.events import Acted, Event, LetPass
+from rumpus.table.entries import Acted, Entry, LetPass
 from rumpus.table.match import Match
 from rumpus.table.table import Table
 
 SPECTATORS_SEAT = b'{"seat":-1'  # what a spectator's view begins with
 
 
-def news_of(table: Table, fresh: Sequence[Event], at: int, scale: float) -> "NewsRenderer | OpenNewsRenderer":
+def news_of(table: Table, fresh: Sequence[Entry], at: int, scale: float) -> "NewsRenderer | OpenNewsRenderer":
     """What these entries, the table's last, are to whoever looks on."""
     match = table.match
     assert match is not None
@@ -25,7 +25,7 @@ def news_of(table: Table, fresh: Sequence[Event], at: int, scale: float) -> "New
 
 
 class NewsRenderer:
-    def __init__(self, table: Table, match: Match, fresh: Sequence[Event], at: int, scale: float) -> None:
+    def __init__(self, table: Table, match: Match, fresh: Sequence[Entry], at: int, scale: float) -> None:
         self._table = table
         self._match = match
         self._fresh = fresh
@@ -52,7 +52,7 @@ class NewsRenderer:
 class OpenNewsRenderer:
     """Of a live match that hides nothing: encoded once, and put together for each guest from the same parts."""
 
-    def __init__(self, table: Table, match: Match, fresh: Sequence[Event], at: int, scale: float) -> None:
+    def __init__(self, table: Table, match: Match, fresh: Sequence[Entry], at: int, scale: float) -> None:
         lines = lines_of(table, match, fresh, scale, (SPECTATOR,))
         shared = wire.SharedNews(
             number=table.number,
@@ -94,7 +94,7 @@ def end_of_view(game: str, choices: tuple[int, ...], mover: int) -> bytes:
     return b',"choices":%b,"mover":%d,"may_pass":false}' % (wire.encode(render.actions_of(game, choices)), mover)
 
 
-def lines_of(table: Table, match: Match, fresh: Sequence[Event], scale: float, viewer: Viewer) -> list[wire.NewsLine]:
+def lines_of(table: Table, match: Match, fresh: Sequence[Entry], scale: float, viewer: Viewer) -> list[wire.NewsLine]:
     lines: list[wire.NewsLine] = []
     number = table.number - len(fresh)
     for entry in fresh:

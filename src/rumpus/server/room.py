@@ -23,7 +23,7 @@ from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.recent_addresses import RecentAddresses
 from rumpus.server.render import Viewer
 from rumpus.server.render_news import news_of
-from rumpus.table.events import Acted, Began, Changed, Ended, Event, Given, LetPass, Removed, Resumed
+from rumpus.table.entries import Acted, Began, Changed, Ended, Entry, Given, LetPass, Removed, Resumed
 from rumpus.table.table import RefusedRequest, Table
 
 LOGGER = logging.getLogger(__name__)
@@ -226,7 +226,7 @@ class Room:
                 self._look_at_people(fresh)
         self._set_alarm()
 
-    def _look_at_people(self, fresh: Sequence[Event]) -> None:
+    def _look_at_people(self, fresh: Sequence[Entry]) -> None:
         """Dismiss the people whom these entries remove, and tell the host who asks to join."""
         for entry in fresh:
             if isinstance(entry, Removed):
@@ -244,7 +244,7 @@ class Room:
         for connection in connections:
             connection.end("removed", again=not written)
 
-    def after_log(self, fresh: Sequence[Event], done: Done) -> None:
+    def after_log(self, fresh: Sequence[Entry], done: Done) -> None:
         """Call back when these entries, and all before them, are on the disk.
 
         A broken table has left the log's order: whoever still holds it must not append after what others wrote.
@@ -279,7 +279,7 @@ class Room:
         if not await written:
             raise BadInput(self._log_trouble())
 
-    def _messages(self, fresh: Sequence[Event]) -> Outbox:
+    def _messages(self, fresh: Sequence[Entry]) -> Outbox:
         """The news of these entries for each guest, rendered now as the table will have gone on when they are sent."""
         kinds = list(map(type, fresh))
         self._counts.actions += kinds.count(Acted)
@@ -296,7 +296,7 @@ class Room:
             outbox += self._state_messages(fresh)
         return outbox
 
-    def _note_matches(self, fresh: Sequence[Event]) -> None:
+    def _note_matches(self, fresh: Sequence[Entry]) -> None:
         settings, number = self.table.evening.settings, self.table.evening.matches
         for entry in fresh:
             if isinstance(entry, Began):
@@ -307,7 +307,7 @@ class Room:
                 self._counts.matches_ended[how] += 1
                 LOGGER.info("match ended", extra={"table": self.id, "match": number, "how": how})
 
-    def _news_messages(self, fresh: Sequence[Event]) -> Outbox:
+    def _news_messages(self, fresh: Sequence[Entry]) -> Outbox:
         news, done = news_of(self.table, fresh, self._at(), self._scale).to, done_by(fresh)
         if not self._audience:
             self._audience = [
@@ -318,7 +318,7 @@ class Room:
             outbox.append((connection, news(viewer, done.get(sender, NONE))))
         return outbox
 
-    def _opening_messages(self, fresh: Sequence[Event]) -> Outbox:
+    def _opening_messages(self, fresh: Sequence[Entry]) -> Outbox:
         match, done = self.table.match, done_by(fresh)
         assert match is not None
         outbox: Outbox = []
@@ -339,7 +339,7 @@ class Room:
             outbox.append((connection, wire.encode(opening)))
         return outbox
 
-    def _state_messages(self, fresh: Sequence[Event]) -> Outbox:
+    def _state_messages(self, fresh: Sequence[Entry]) -> Outbox:
         """The same bytes for all but those whose own messages did it."""
         table = self.table
         state = wire.State(
@@ -351,8 +351,8 @@ class Room:
             stand_ins=render.stand_ins(table),
         )
         plain, done = wire.encode(state), done_by(fresh)
-        told = {sender: wire.encode(replace(state, done=ids)) for sender, ids in done.items()}
-        return [(connection, told.get(sender_of(connection), plain)) for connection in self.connections]
+        with_ids = {sender: wire.encode(replace(state, done=ids)) for sender, ids in done.items()}
+        return [(connection, with_ids.get(sender_of(connection), plain)) for connection in self.connections]
 
     def _refusal_messages(self, refused: Sequence[RefusedRequest]) -> Outbox:
         match = self.table.match
@@ -422,7 +422,7 @@ def sender_of(connection: Connection) -> Sender:
     return connection.person, connection.client
 
 
-def done_by(fresh: Sequence[Event]) -> dict[Sender, list[int]]:
+def done_by(fresh: Sequence[Entry]) -> dict[Sender, list[int]]:
     """The messages that these entries answer, by who sent them."""
     done: dict[Sender, list[int]] = {}
     for entry in fresh:

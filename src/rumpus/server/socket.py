@@ -168,7 +168,7 @@ class WebSocketConnection:
         cause = self._cause or "lost"
         self._tables.counts.disconnects[cause] += 1
         if cause not in QUIET_ENDS:
-            self._tables.notices.tell("cut off", cause, self._address)
+            self._tables.notices.add("cut off", cause, self._address)
 
     def ping(self) -> None:
         """Page scripts can neither see nor delay these frames; a forged client can delay its answers."""

@@ -25,7 +25,7 @@ from rumpus.server.notices import ClientNotices
 from rumpus.server.rate_limits import DIGITS, JOINS, NEWCOMERS, RateLimiter
 from rumpus.server.reports import Reports
 from rumpus.server.room import Connection, Room, milliseconds, now_in_history
-from rumpus.table.events import NOBODY, Acted, Settings
+from rumpus.table.entries import NOBODY, Acted, Settings
 from rumpus.table.looks import Look
 from rumpus.table.people import MOST_PEOPLE
 from rumpus.table.table import House, Table
@@ -82,7 +82,7 @@ class Tables:
 
     def _limited(self, who: Hashable, limit: str) -> None:
         self.counts.limited[limit] += 1
-        self.notices.tell("limited", limit, who)
+        self.notices.add("limited", limit, who)
 
     # --- tables ------------------------------------------------------------------------------------------------------
 

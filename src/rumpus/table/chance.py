@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import count
 from typing import Any
 
-from rumpus.game import CHANCE, Event, Game, told
+from rumpus.game import CHANCE, Event, Game, emitted
 
 WORDS = 1 << 32
 BLOCK = struct.Struct(">8I")
@@ -106,6 +106,6 @@ def settle(game: Game, s: Any, chance: Chance, odds: list[int]) -> Settled:
         falls += fall_words(s, outcomes)
         for outcome in outcomes:
             settle_one(s, outcome)
-            if s.told:
-                events += told(s)
+            if s.event_count:
+                events += emitted(s)
     return mover, tuple(falls), events

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from rumpus.table.events import NOBODY
+from rumpus.table.entries import NOBODY
 from rumpus.table.pending import Held, Move
 from rumpus.table.race import FLOOR, Claim, Draw, Race, holds_until, seat_time, verdict, weighed
 

@@ -13,12 +13,12 @@ from typing import Any, Literal
 from rumpus.game import BadInput, Game
 from rumpus.games import named
 from rumpus.table import looks, removal, renames
-from rumpus.table.events import (
+from rumpus.table.entries import (
     NOBODY,
     Began,
     Changed,
     Ended,
-    Event,
+    Entry,
     Forgot,
     Given,
     Hosted,
@@ -39,7 +39,7 @@ from rumpus.table.events import (
 from rumpus.table.looks import Look
 from rumpus.table.names import clean_name, free_name, is_like_any
 from rumpus.table.people import BOT_NAMES, GRACE, MOST_PEOPLE, Chair, Person, Tally
-from rumpus.table.setup import Seat, Setup
+from rumpus.table.setup import SeatSetup, Setup
 
 LONGEST_CLOCK = 600  # seconds
 
@@ -295,7 +295,7 @@ class Evening:
 
     # --- what happens ------------------------------------------------------------------------------------------------
 
-    def happens(self, entry: Event) -> None:
+    def happens(self, entry: Entry) -> None:
         if entry.id and entry.by in self.people:
             self.people[entry.by].did(entry.client, entry.id)
         change = CHANGES.get(type(entry))
@@ -420,5 +420,5 @@ CHANGES: Mapping[type, Any] = {
 }
 
 
-def seat_of(chair: Chair) -> Seat:
-    return Seat(chair.name, "bot", chair.strength) if chair.person is None else Seat(chair.name, "person")
+def seat_of(chair: Chair) -> SeatSetup:
+    return SeatSetup(chair.name, "bot", chair.strength) if chair.person is None else SeatSetup(chair.name, "person")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
 from rumpus.table import renames
-from rumpus.table.events import NOBODY, Joined, Looked, SatBot
+from rumpus.table.entries import NOBODY, Joined, Looked, SatBot
 
 if TYPE_CHECKING:
     from rumpus.table.evening import Evening

@@ -7,11 +7,11 @@ match keeps no history: from the news of a match that stopped, `redo` and `resum
 
 from collections.abc import Mapping, Sequence
 
-from rumpus.game import DRAWN, LAY, OVER, RACE, told
+from rumpus.game import DRAWN, LAY, OVER, PASS, RACE, emitted
 from rumpus.table.agent import THINKING, Agent, Thinking, holds_back
 from rumpus.table.chance import settle
 from rumpus.table.claims import RaceClaims
-from rumpus.table.events import NOBODY, Acted, LetPass, Resumed, StandInName
+from rumpus.table.entries import NOBODY, Acted, LetPass, Resumed, StandInName
 from rumpus.table.lockstep import lots, open_to, waited_for
 from rumpus.table.pauses import NO_PAUSES, Pauses
 from rumpus.table.pending import HELD, LONGEST_THOUGHT, TABLE, VERDICT, Move, Plan, soonest
@@ -19,7 +19,7 @@ from rumpus.table.race import Race, drawn
 from rumpus.table.setup import Setup
 from rumpus.table.situation import Situation
 from rumpus.table.tempo import lasts
-from rumpus.table.updates import BUSY, MUST_ACT, NOT_ASKED, PASS, PAUSED, News, Refused
+from rumpus.table.updates import BUSY, MUST_ACT, NOT_ASKED, PAUSED, MatchUpdate, RefusedAction
 from rumpus.table.visibility import cuts_in
 
 
@@ -41,51 +41,53 @@ class Match(Situation):
 
     # --- acting ------------------------------------------------------------------------------------------------------
 
-    def submit(self, seat: int, action: int, now: int, by: int = NOBODY, id: int = 0, client: str = "") -> list[News]:
+    def submit(
+        self, seat: int, action: int, now: int, by: int = NOBODY, id: int = 0, client: str = ""
+    ) -> list[MatchUpdate]:
         """A person acts: now, or as soon as the seat's hands are free. One action may wait, more are refused.
 
         The news that answers it, at once or later, says by whom and with which message.
         """
-        news = self.wake(now)
+        updates = self.wake(now)
         refusal = BUSY if seat in self._waiting else self.why_not(seat, action)
         if refusal is not None:
-            news.append(Refused(seat, action, refusal, by, id, client))
-            return news
+            updates.append(RefusedAction(seat, action, refusal, by, id, client))
+            return updates
         now = self._moment
         move = Move(seat, action, now, self.credits.get(seat, 0), None, by, id, client)
         if self._steps is None and (seat in self._claims.held or self._tempo.free[seat] > now):
             self._waiting[seat] = move
             self._plans.pop(seat, None)
-            return news
-        self._take_up(move, now, news)
-        return news + self.wake(now) if self._claims.held else news
+            return updates
+        self._take_up(move, now, updates)
+        return updates + self.wake(now) if self._claims.held else updates
 
-    def let_pass(self, seat: int, now: int, by: int = NOBODY, id: int = 0, client: str = "") -> list[News]:
+    def let_pass(self, seat: int, now: int, by: int = NOBODY, id: int = 0, client: str = "") -> list[MatchUpdate]:
         """Calm pace: the seat that is asked lets it go by."""
-        news = self.wake(now)
+        updates = self.wake(now)
         if self.asked != seat or not self.may_pass:
             refusal = PAUSED if self._pauses.hold is not None else MUST_ACT if self.asked == seat else NOT_ASKED
-            news.append(Refused(seat, PASS, refusal, by, id, client))
+            updates.append(RefusedAction(seat, PASS, refusal, by, id, client))
         else:
-            news.append(self._pass(seat, self._moment, by, id, client))
-        return news
+            updates.append(self._pass(seat, self._moment, by, id, client))
+        return updates
 
     def wake_at(self) -> int | None:
         """When something will happen by itself; None where the match waits for people or is over."""
         following = self._next()
         return None if following is None else following[0]
 
-    def wake(self, now: int) -> list[News]:
+    def wake(self, now: int) -> list[MatchUpdate]:
         """Everything that was due by now, in the order in which it was due."""
-        news: list[News] = []
+        updates: list[MatchUpdate] = []
         while (following := self._next()) is not None and following[0] <= now:
             self._moment = max(self._moment, following[0])
-            self._happen(following[1], self._moment, news)
+            self._happen(following[1], self._moment, updates)
         if now > self._moment:
             self._moment = now
-        return news
+        return updates
 
-    def rouse(self, now: int) -> list[News]:
+    def rouse(self, now: int) -> list[MatchUpdate]:
         """The answer that an agent waited for has come: those that think are asked again."""
         for seat, plan in self._plans.items():
             if plan.until:
@@ -107,21 +109,21 @@ class Match(Situation):
             return None
         return soonest(self._plans, self._waiting, self._claims.held, self._tempo)
 
-    def _happen(self, seat: int, now: int, news: list[News]) -> None:
+    def _happen(self, seat: int, now: int, updates: list[MatchUpdate]) -> None:
         if seat == HELD:
             self.end_hold(now)
-            news.append(Resumed())
+            updates.append(Resumed())
         elif seat == VERDICT:
-            self._judge(now, news)
+            self._judge(now, updates)
         elif seat == DRAWN:
             del self._plans[DRAWN]
-            self._draw_lots(now, news)
+            self._draw_lots(now, updates)
         elif seat in self._waiting:
-            self._try(self._waiting.pop(seat), now, news)
+            self._try(self._waiting.pop(seat), now, updates)
         else:
-            self._choose(seat, self._plans.pop(seat), now, news)
+            self._choose(seat, self._plans.pop(seat), now, updates)
 
-    def _choose(self, seat: int, plan: Plan, now: int, news: list[News]) -> None:
+    def _choose(self, seat: int, plan: Plan, now: int, updates: list[MatchUpdate]) -> None:
         """A seat's agent has had time to react."""
         if plan.agent is TABLE and self.mover != RACE and seat in self.credits:
             self._make_plan(seat, TABLE, self.choices(seat), now)  # a turn is the person's own
@@ -141,10 +143,10 @@ class Match(Situation):
         elif action is None and self._steps is None and not self._must_move(seat):
             self._declined[seat] = frozenset(choices)
         elif action is None and self.may_pass:
-            news.append(self._pass(seat, now))
+            updates.append(self._pass(seat, now))
         else:
             action = choices[0] if action is None else action
-            self._try(Move(seat, action, now, 0, self._stands_in(seat, plan), is_agents=True), now, news)
+            self._try(Move(seat, action, now, 0, self._stands_in(seat, plan), is_agents=True), now, updates)
 
     def _must_move(self, seat: int) -> bool:
         """Whether the match would stand still if this agent declined: its turn, or a race that waits for it alone."""
@@ -185,20 +187,20 @@ class Match(Situation):
         """Whether it is a person's seat: from the start, or since somebody took it over from a bot."""
         return self.setup.seats[seat].kind == "person" or seat in self._taken
 
-    def _try(self, move: Move, now: int, news: list[News]) -> None:
+    def _try(self, move: Move, now: int, updates: list[MatchUpdate]) -> None:
         if refusal := self.why_not(move.seat, move.action):
-            news.append(Refused(move.seat, move.action, refusal, move.by, move.id, move.client))
+            updates.append(RefusedAction(move.seat, move.action, refusal, move.by, move.id, move.client))
             self._go_on(now)
         else:
-            self._take_up(move, now, news)
+            self._take_up(move, now, updates)
 
-    def _take_up(self, move: Move, now: int, news: list[News]) -> None:
+    def _take_up(self, move: Move, now: int, updates: list[MatchUpdate]) -> None:
         """What is allowed takes place, or is held where others may be racing for it."""
         if self.mover == RACE and self._steps is None and self.game.rules.contested(self.state, move.seat, move.action):
             self._hold(move)
         else:
             since = self._tempo.due(move.seat, move.arrival - move.credit)
-            self._carry_out(move, now, since, None, news)
+            self._carry_out(move, now, since, None, updates)
 
     def _hold(self, move: Move) -> None:
         seat = move.seat
@@ -206,10 +208,10 @@ class Match(Situation):
         self._claims.hold(move, self._tempo.free[seat], self._tempo.scale, others)
         self._plans.pop(seat, None)
 
-    def _judge(self, now: int, news: list[News]) -> None:
+    def _judge(self, now: int, updates: list[MatchUpdate]) -> None:
         """The others' claims stay, if they are still allowed."""
         move, since, race = self._claims.judge(self._races.draw, self.began, now)
-        self._carry_out(move, now, since, race, news)
+        self._carry_out(move, now, since, race, updates)
 
     def end_hold(self, now: int) -> None:
         """Everybody has seen enough."""
@@ -218,36 +220,36 @@ class Match(Situation):
         self._visibility.begins(self._moment)
         self._go_on(self._moment)
 
-    def _draw_lots(self, now: int, news: list[News]) -> None:
+    def _draw_lots(self, now: int, updates: list[MatchUpdate]) -> None:
         """Calm pace: the table acts for one of those the race waits for, whoever plays that seat."""
         found = drawn(lots(self.game.rules, self.state), self._races.draw)
         name: StandInName | None = "table" if self._is_persons(found.seat) else None
         move = Move(found.seat, open_to(self.game.rules, self.state, found.seat)[0], now, 0, name)
-        self._carry_out(move, now, now, Race((), found.tied) if found.tied else None, news)
+        self._carry_out(move, now, now, Race((), found.tied) if found.tied else None, updates)
 
-    def _carry_out(self, move: Move, now: int, since: int, race: Race | None, news: list[News]) -> None:
-        news.append(self._act(move, now, since, race))
+    def _carry_out(self, move: Move, now: int, since: int, race: Race | None, updates: list[MatchUpdate]) -> None:
+        updates.append(self._act(move, now, since, race))
         if self._claims.held or self._waiting:
-            self._look_through(now, news)
+            self._look_through(now, updates)
         self._go_on(now)
 
-    def _look_through(self, now: int, news: list[News]) -> None:
+    def _look_through(self, now: int, updates: list[MatchUpdate]) -> None:
         """Claims that are no longer allowed are lost; once the match is over or held, nothing waits for its answer."""
         for seat in sorted(self._claims.held):
             move = self._claims.held[seat].move
             if refusal := self.why_not(seat, move.action):
                 del self._claims.held[seat]
-                news.append(Refused(seat, move.action, refusal, move.by, move.id, move.client))
+                updates.append(RefusedAction(seat, move.action, refusal, move.by, move.id, move.client))
             elif move.by == NOBODY and seat in self._agents and now < self._waits_until(seat, self._agents[seat]):
                 del self._claims.held[seat]
         for seat in sorted(self._waiting) if self.over or self._pauses.hold is not None else ():
-            self._try(self._waiting.pop(seat), now, news)
+            self._try(self._waiting.pop(seat), now, updates)
 
     def _act(self, move: Move, now: int, since: int, race: Race | None = None) -> Acted:
         rules, s, seat, action = self.game.rules, self.state, move.seat, move.action
         racing, pace = self.mover == RACE, rules.pace(action)
         rules.act(s, seat, action)
-        events = told(s)
+        events = emitted(s)
         self.mover, falls, later = settle(self.game, s, self._chance, self._odds)
         events += later
         lies_at = now + self._tempo.takes(seat, since, pace)

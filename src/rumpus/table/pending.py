@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from rumpus.table.agent import Agent, Watcher
-from rumpus.table.events import NOBODY, StandInName
+from rumpus.table.entries import NOBODY, StandInName
 from rumpus.table.race import Claim
 from rumpus.table.tempo import Tempo
 

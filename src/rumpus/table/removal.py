@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from rumpus.game import BadInput
 from rumpus.table import looks
-from rumpus.table.events import Readmitted, Removed
+from rumpus.table.entries import Readmitted, Removed
 from rumpus.table.names import free_name
 from rumpus.table.people import BOT_NAMES, STAND_IN, Chair
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rumpus.game import BadInput
-from rumpus.table.events import NOBODY, Named
+from rumpus.table.entries import NOBODY, Named
 from rumpus.table.names import clean_name
 
 if TYPE_CHECKING:

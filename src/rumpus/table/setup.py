@@ -8,7 +8,7 @@ from rumpus.game import Game, Json
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SeatSetup:
     name: str
     kind: Literal["person", "bot"]
     strength: str = ""  # of a bot
@@ -18,7 +18,7 @@ class Seat:
 class Setup:
     game: Game
     options: Mapping[str, Json]
-    seats: Sequence[Seat]
+    seats: Sequence[SeatSetup]
     salts: Sequence[str]
     secret: bytes
     date: str

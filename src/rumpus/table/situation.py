@@ -7,7 +7,7 @@ from rumpus.game import ALLOWED, OVER, RACE, Refusal
 from rumpus.table.agent import Agent
 from rumpus.table.chance import RACES, Chance, settle
 from rumpus.table.claims import RaceClaims, Reaction
-from rumpus.table.events import NOBODY
+from rumpus.table.entries import NOBODY
 from rumpus.table.lockstep import LockStep, open_to, turn_in_race, waited_for
 from rumpus.table.pauses import NO_PAUSES, Hold, PauseKeeper, Pauses
 from rumpus.table.pending import TABLE, Move, Plan, Watchers

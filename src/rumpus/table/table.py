@@ -13,14 +13,13 @@ from msgspec.structs import replace
 
 from rumpus.game import RACE, BadInput, Game, Refusal
 from rumpus.table.agent import Agent
-from rumpus.table.evening import Evening, hashed
-from rumpus.table.events import (
+from rumpus.table.entries import (
     NOBODY,
     Acted,
     Began,
     Changed,
     Ended,
-    Event,
+    Entry,
     Given,
     Handed,
     LetPass,
@@ -31,6 +30,7 @@ from rumpus.table.events import (
     Returned,
     Settings,
 )
+from rumpus.table.evening import Evening, hashed
 from rumpus.table.looks import Look
 from rumpus.table.match import Match
 from rumpus.table.pauses import Hold, pauses_of
@@ -38,7 +38,7 @@ from rumpus.table.people import STAND_IN
 from rumpus.table.race import credits_of
 from rumpus.table.setup import Setup
 from rumpus.table.turn_clock import RETURN, TurnClock
-from rumpus.table.updates import News, Refused
+from rumpus.table.updates import MatchUpdate, RefusedAction
 from rumpus.table.waiting_list import next_to_sit, take
 
 TOO_LATE = Refusal("too-late", "")  # the match ended before an action could take place
@@ -54,7 +54,7 @@ class House:
 
 
 Asked = tuple[int, int, str]  # by whom, with which message, from which client
-Request = Callable[[int, int, int, str], list[News]]  # what somebody asks of the match: now, and as in Asked
+Request = Callable[[int, int, int, str], list[MatchUpdate]]  # what somebody asks of the match: now, and as in Asked
 
 
 class RefusedRequest(NamedTuple):
@@ -89,7 +89,7 @@ class Table:
         self.match: Match | None = None  # the one that is played, or was played last
         self.number = 0  # entries so far
         self.began = 0  # the number of the entry with which the match began
-        self.fresh: list[Event] = []
+        self.fresh: list[Entry] = []
         self.refused: list[RefusedRequest] = []
         self.handed: set[int] = set()  # the seats that a bot plays for a person
         self.on_answer: Callable[[], None] = nothing  # a bot has its answer: whoever runs the table calls `rouse`
@@ -114,13 +114,13 @@ class Table:
         return table
 
     @classmethod
-    def load(cls, entries: Sequence[Event], house: House, now: int) -> "Table":
+    def load(cls, entries: Sequence[Entry], house: House, now: int) -> "Table":
         """The table that these entries left behind; its clocks wait until its people are back."""
         first = entries[0]
         assert isinstance(first, Changed)
         table = cls(first.settings, house)
         setup: Setup | None = None
-        played: list[Event] = []
+        played: list[Entry] = []
         for number, entry in enumerate(entries, 1):
             if isinstance(entry, Began):
                 setup, played = table.evening.setup(entry.date, entry.pace), []
@@ -138,7 +138,7 @@ class Table:
             table._prepare()
         return table
 
-    def _replay(self, setup: Setup, played: Sequence[Event], now: int) -> None:
+    def _replay(self, setup: Setup, played: Sequence[Entry], now: int) -> None:
         playing = self.evening.playing  # else nobody plays on, and the chairs may be those of another game by now
         self.match = self._new_match(setup, self._agents() if playing else {}, now)
         self._note_races(setup.game, played)
@@ -164,7 +164,7 @@ class Table:
         """Whether that message took effect already, so that sending it again changes nothing."""
         return self.evening.people[person].has_done(client, id)
 
-    def enter(self, entry: Event, by: int = NOBODY, id: int = 0, client: str = "") -> None:
+    def enter(self, entry: Entry, by: int = NOBODY, id: int = 0, client: str = "") -> None:
         """What the evening said yes to, happens."""
         self._enter(replace(entry, by=by, id=id, client=client))
         self._seat_waiting()
@@ -382,7 +382,7 @@ class Table:
 
     # --- within ------------------------------------------------------------------------------------------------------
 
-    def _enter(self, entry: Event) -> None:
+    def _enter(self, entry: Entry) -> None:
         self.evening.happens(entry)
         self.number += 1
         self.fresh.append(entry)
@@ -400,7 +400,7 @@ class Table:
         pauses = pauses_of(setup.pace, self.evening.settings.speed, scale)
         return Match(setup, agents, now, scale, pauses, setup.game.key not in self._raced)
 
-    def _note_races(self, game: Game, entries: Iterable[Event]) -> None:
+    def _note_races(self, game: Game, entries: Iterable[Entry]) -> None:
         """People who have seen a race begin here need a shorter cue the next time."""
         begins = game.rules.RACE_BEGINS
         if any(event[0] in begins for entry in entries if isinstance(entry, Acted) for event in entry.events):
@@ -469,12 +469,12 @@ class Table:
         self.match.take_back(seat, now)
         self._turn_clock.something_happened(now)  # who comes back may think as long as anybody
 
-    def _hear(self, news: Sequence[News], now: int) -> None:
+    def _hear(self, updates: Sequence[MatchUpdate], now: int) -> None:
         """The match has gone on: what happened is entered, in order."""
         under_way = self._under_way
-        for item in news:
+        for item in updates:
             asked = item.by, item.id, item.client
-            if not isinstance(item, Refused):
+            if not isinstance(item, RefusedAction):
                 self._enter(item)
                 self._turn_clock.something_happened(now)
             elif asked in under_way:

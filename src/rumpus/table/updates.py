@@ -3,16 +3,15 @@
 from msgspec import Struct
 
 from rumpus.game import Refusal
-from rumpus.table.events import NOBODY, Acted, LetPass, Resumed
+from rumpus.table.entries import NOBODY, Acted, LetPass, Resumed
 
 BUSY = Refusal("busy", "")  # a seat's hands are full and one more action waits already
 NOT_ASKED = Refusal("not-asked", "")  # calm pace: another seat is asked now
 MUST_ACT = Refusal("must-act", "")  # calm pace: this seat may not pass
 PAUSED = Refusal("paused", "")  # a round is over, or a race is about to begin
-PASS = -1  # the action of a refused pass
 
 
-class Refused(Struct, frozen=True):
+class RefusedAction(Struct, frozen=True):
     """What somebody wanted to do and may not; `by`, `id` and `client` as in an entry of the log."""
 
     seat: int
@@ -23,4 +22,4 @@ class Refused(Struct, frozen=True):
     client: str = ""
 
 
-News = Acted | LetPass | Resumed | Refused
+MatchUpdate = Acted | LetPass | Resumed | RefusedAction

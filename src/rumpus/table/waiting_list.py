@@ -1,8 +1,8 @@
 """The waiting list: people without a seat who want to play in the next match. They go before bots."""
 
 from rumpus.game import BadInput
+from rumpus.table.entries import Given, Sat, Waited
 from rumpus.table.evening import Evening
-from rumpus.table.events import Given, Sat, Waited
 
 WEAKEST_FIRST = ("random", "easy", "sensible", "hard")  # the order in which bots give their seats up
 

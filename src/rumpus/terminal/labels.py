@@ -29,8 +29,8 @@ class Labels:
         """An action as far as it is chosen."""
         words = self.game.words.action_words(action)
         chosen = {part for step in path for part in step}
-        told = {kind: value if (kind, value) in chosen else self._open(kind) for kind, value in words.items()}
-        return self.language.action(self.game.key, told, [*self.names, OPEN])
+        shown = {kind: value if (kind, value) in chosen else self._open(kind) for kind, value in words.items()}
+        return self.language.action(self.game.key, shown, [*self.names, OPEN])
 
     def deed(self, actions: Sequence[int]) -> str:
         """Actions with the same first step: the one there is, or what they have in common."""

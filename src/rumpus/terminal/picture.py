@@ -51,9 +51,9 @@ class Picture:
         if self.answers:
             between = lines_of(reasons(self), console, options)[:room]
         else:
-            told = lines_of(story(self), console, options)
+            lines = lines_of(story(self), console, options)
             shown = min(room, SENTENCES)
-            between = told[-shown:] + [[Segment("")]] * (shown - len(told))
+            between = lines[-shown:] + [[Segment("")]] * (shown - len(lines))
         for line in [*above, *between, *below]:
             yield from line
             yield Segment.line()
@@ -96,6 +96,6 @@ def reasons(picture: Picture) -> RenderableType:
 
 def question(picture: Picture) -> RenderableType:
     """The choices with their keys; above them whatever was asked for or refused, for which a line is always kept."""
-    told = Text(picture.notice, "bold yellow") if picture.notice else Text(picture.asked, "bold")
+    message = Text(picture.notice, "bold yellow") if picture.notice else Text(picture.asked, "bold")
     keys = [Text.assemble((f" {key} ", "reverse"), f" {label}") for key, label in picture.choices]
-    return Group(told, Columns(keys, padding=(0, 2)), Text(picture.hints, QUIET))
+    return Group(message, Columns(keys, padding=(0, 2)), Text(picture.hints, QUIET))

@@ -15,9 +15,9 @@ from rumpus.games import GAMES
 from rumpus.language import Language
 from rumpus.simulate import NAMES, seated_bot, secret_of
 from rumpus.table.chance import commitment
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 from rumpus.table.match import Match
-from rumpus.table.setup import Seat, Setup
+from rumpus.table.setup import SeatSetup, Setup
 from rumpus.terminal.picture import score_pad
 from rumpus.terminal.screen import one_of, open_screen
 from rumpus.terminal.session import LEAVING, YOU, Session
@@ -56,8 +56,8 @@ def play(
 
 
 def seated(game: Game, options: Mapping[str, Json], names: Sequence[str], strength: str, seed: str) -> Setup:
-    seats = [Seat(name, "bot", strength) for name in names]
-    seats[YOU] = Seat(names[YOU], "person")
+    seats = [SeatSetup(name, "bot", strength) for name in names]
+    seats[YOU] = SeatSetup(names[YOU], "person")
     date = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
     return Setup(game, options, seats, [""] * len(names), secret_of(seed), date, seed=seed)
 

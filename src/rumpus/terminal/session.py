@@ -7,9 +7,9 @@ from rich.console import RenderableType
 from rumpus.game import Event
 from rumpus.language import Language
 from rumpus.table.chance import commitment
-from rumpus.table.events import Acted, Resumed
+from rumpus.table.entries import Acted, Resumed
 from rumpus.table.match import Match
-from rumpus.table.updates import BUSY, News, Refused
+from rumpus.table.updates import BUSY, MatchUpdate, RefusedAction
 from rumpus.terminal.choosing import BACK, QUIT, WHY_NOT, Choice, Question
 from rumpus.terminal.drawing import drawing
 from rumpus.terminal.keyboard import CLOSED
@@ -76,15 +76,15 @@ class Session:
             self._waiting = True
             self._hear(self.match.submit(YOU, chosen[0], self._screen.now()))
 
-    def _hear(self, news: Sequence[News]) -> None:
-        for item in news:
+    def _hear(self, updates: Sequence[MatchUpdate]) -> None:
+        for item in updates:
             if isinstance(item, Acted):
                 self.lines.append(item)
                 self._tell(item.events)
-            elif isinstance(item, Refused) and item.seat == YOU:
+            elif isinstance(item, RefusedAction) and item.seat == YOU:
                 self._put_up(sentence(item.refusal, self._labels))
             if not isinstance(item, Resumed) and item.seat == YOU:
-                self._waiting = isinstance(item, Refused) and item.refusal == BUSY
+                self._waiting = isinstance(item, RefusedAction) and item.refusal == BUSY
         if self._screen.now() >= self._notice_ends:
             self._notice = ""
 

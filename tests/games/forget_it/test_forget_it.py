@@ -63,7 +63,7 @@ def test_the_seat_that_the_table_names_starts_without_a_throw(first: int) -> Non
     table = Scene("forget-it", 4, first=first)
     assert table.mover == first
     assert table.choices(first) == [{"do": "roll"}]
-    assert table.told == []
+    assert table.events == []
     turn(table, first, "1 1 2 3 4 5 2 3 4", 1)
     assert table.mover == (first + 1) % 4
 
@@ -192,7 +192,7 @@ def test_words_before_the_new_nine_are_forgotten_and_a_bust_then_loses_all() -> 
     assert table.s.turn == 0, "GET and IT of the first nine no longer count"
     assert table.do(0, "roll", nine("1 1 GET 2 1 IT 4 5")) == ["rolled", "busted"]
     assert table.scores[0] == 0
-    assert table.told[-1]["lost"] == 72
+    assert table.events[-1]["lost"] == 72
 
 
 @proves("FI-8")
@@ -227,7 +227,7 @@ def test_reaching_the_goal_gives_each_other_seat_one_last_turn_clockwise() -> No
     table = scene(3, goal=50)
     turn(table, 0, "1 1 2 3 4 5 2 3 4", 1)
     turn(table, 1, "5 5 5 5 5 5 1 2 3", 5)
-    assert table.told[-1]["event"] == "last-turns"
+    assert table.events[-1]["event"] == "last-turns"
     turn(table, 2, "5 5 5 5 5 5 5 2 3", 5)
     assert table.s.turn == 0, "passing the leader gives nobody another turn"
     turn(table, 0, "1 1 2 3 4 5 2 3 4", 1)
@@ -241,4 +241,4 @@ def test_equal_highest_scores_share_the_win() -> None:
     table = scene(2, goal=50)
     turn(table, 0, "5 5 5 5 5 5 1 2 3", 5)
     turn(table, 1, "5 5 5 5 5 5 1 2 3", 5)
-    assert [event["seat"] for event in table.told if event["event"] == "won"] == [0, 1]
+    assert [event["seat"] for event in table.events if event["event"] == "won"] == [0, 1]

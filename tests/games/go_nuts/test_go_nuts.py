@@ -88,7 +88,7 @@ def test_without_a_name_the_first_seat_is_drawn_with_equal_chances() -> None:
     assert table.refusal(0, "roll") == ("not-begun", "GN-3")
     table.falls([2])
     assert table.mover == 2
-    assert table.told == [{"event": "starts", "clause": "GN-3", "seat": 2}]
+    assert table.events == [{"event": "starts", "clause": "GN-3", "seat": 2}]
 
 
 @proves("GN-4")
@@ -97,7 +97,7 @@ def test_a_turn_begins_with_all_five_dice() -> None:
     roll(table, 0, "CCCSA")
     table.do(0, "bank")
     roll(table, 1, "AACSS")
-    assert table.told[0]["faces"] == dice("AACSS")
+    assert table.events[0]["faces"] == dice("AACSS")
 
 
 @proves("GN-4")
@@ -124,7 +124,7 @@ def test_the_printed_turn() -> None:
         assert table.choices(0) == [ROLL, BANK]
     assert lying == [(2, 4), (3, 3), (3, 2), (5, 2)]
     assert roll(table, 0, PRINTED_TURN[4]) == ["rolled", "go-nuts"]
-    assert table.told[1] == {"event": "go-nuts", "clause": "GN-7", "seat": 0, "lost": 5, "dice": 2}
+    assert table.events[1] == {"event": "go-nuts", "clause": "GN-7", "seat": 0, "lost": 5, "dice": 2}
     assert table.mover == RACE
     assert (table.s.total, table.s.dice) == (0, 2)
 
@@ -150,7 +150,7 @@ def test_cars_are_back_in_the_next_turn() -> None:
 def test_a_roll_is_told_with_its_faces_and_followed_by_the_turn_total() -> None:
     table = scene()
     roll(table, 0, "AACSS")
-    assert table.told == [
+    assert table.events == [
         {"event": "rolled", "clause": "GN-5", "seat": 0, "dice": 5, "faces": dice("AACSS")},
         {"event": "totalled", "clause": "GN-5", "seat": 0, "acorns": 2, "dice": 4},
     ]
@@ -175,7 +175,7 @@ def test_banking_adds_the_turn_total_to_the_score_and_play_passes_left() -> None
         roll(table, seat, "AACSS")
         assert table.do(seat, "bank") == ["banked"]
     assert table.scores == [2, 4, 2]
-    assert table.told == [{"event": "banked", "clause": "GN-6", "seat": 1, "points": 2, "total": 4}]
+    assert table.events == [{"event": "banked", "clause": "GN-6", "seat": 1, "points": 2, "total": 4}]
 
 
 @proves("GN-6")
@@ -202,7 +202,7 @@ def test_all_cars_of_any_number_of_dice_end_the_turn_and_lose_its_total(size: in
     if size < 5:
         roll(table, 0, "C" * (5 - size) + "S" * size)
     assert roll(table, 0, "C" * size) == ["rolled", "all-cars"]
-    assert table.told[1] == {"event": "all-cars", "clause": "GN-10", "seat": 0, "lost": 4}
+    assert table.events[1] == {"event": "all-cars", "clause": "GN-10", "seat": 0, "lost": 4}
     assert table.scores == [0, 0]
     assert table.mover == 1
     assert table.s.dice == 5
@@ -232,7 +232,7 @@ def test_an_acorn_on_the_one_die_rolled_counts_and_brings_back_all_five() -> Non
     table = one_die_left()
     assert table.s.dice == 1
     assert roll(table, 0, "A") == ["rolled", "five-again"]
-    assert table.told[1] == {"event": "five-again", "clause": "GN-11", "seat": 0, "acorns": 3}
+    assert table.events[1] == {"event": "five-again", "clause": "GN-11", "seat": 0, "acorns": 3}
     assert roll(table, 0, "AAACS") == ["rolled", "totalled"]
     assert (table.s.total, table.s.dice) == (6, 4)
 
@@ -273,7 +273,7 @@ def test_a_banked_score_at_the_goal_ends_the_match_at_once_without_last_turns() 
     roll(table, 0, "AAAAA")
     assert table.mover == 0, "points that are not banked do not win"
     assert table.do(0, "bank") == ["banked", "won"]
-    assert table.told[1] == {"event": "won", "clause": "GN-12", "seat": 0, "total": 10}
+    assert table.events[1] == {"event": "won", "clause": "GN-12", "seat": 0, "total": 10}
     assert table.mover == OVER
     assert [table.choices(seat) for seat in range(3)] == [[], [], []]
     assert table.refusal(1, "roll") == ("game-over", "GN-12")
@@ -289,10 +289,10 @@ def test_all_squirrels_and_every_dog_are_shouted(code: str, nuts: str, woof: str
     assert speech.say("go-nuts-shout-go-nuts") == nuts
     assert speech.say("go-nuts-shout-dog") == woof
     table = round_of(2, players=3)
-    assert nuts in speech.event("go-nuts", table.told[-1], names, SPECTATOR)
+    assert nuts in speech.event("go-nuts", table.events[-1], names, SPECTATOR)
     for seat in (1, 2):
         dog(table, seat)
-        assert woof in speech.event("go-nuts", table.told[0], names, seat)
+        assert woof in speech.event("go-nuts", table.events[0], names, seat)
 
 
 @proves("GN-13")

@@ -17,9 +17,9 @@ from tests.games.go_nuts.scene import DOG, ROLL, dice, dog, roll, round_of, scen
 def test_all_squirrels_of_any_number_of_dice_begin_a_round_with_exactly_these_dice(size: int) -> None:
     table = round_of(size, players=3)
     assert table.mover == RACE
-    assert table.told[-1]["dice"] == size
+    assert table.events[-1]["dice"] == size
     roll(table, 0, "A" * size)
-    assert table.told[0]["faces"] == ["acorn"] * size
+    assert table.events[0]["faces"] == ["acorn"] * size
 
 
 @proves("GN-7")
@@ -55,7 +55,7 @@ def test_every_acorn_counts_until_the_last_dog_and_play_passes_left() -> None:
     assert dog(table, 2) == ["dog"]
     roll(table, 0, "AAS")
     assert dog(table, 1) == ["dog", "stopped"]
-    assert table.told[1] == {"event": "stopped", "clause": "GN-8", "seat": 0, "points": 3, "total": 3}
+    assert table.events[1] == {"event": "stopped", "clause": "GN-8", "seat": 0, "points": 3, "total": 3}
     assert table.scores == [3, 0, 0]
     assert table.mover == 1
     assert table.s.dice == 5
@@ -68,11 +68,11 @@ def test_the_running_count_is_told_to_all_with_every_roll() -> None:
     counts = []
     for text in ("AS", "SC", "AA"):
         assert roll(table, 0, text) == ["counted"]
-        assert table.told[0]["faces"] == dice(text)
-        counts.append(table.told[0]["acorns"])
+        assert table.events[0]["faces"] == dice(text)
+        counts.append(table.events[0]["acorns"])
     assert counts == [1, 1, 3]
     assert table.game.viewing.view(table.s, SPECTATOR).total == 3
-    assert "3" in language("en").event("go-nuts", table.told[0], ["Ana", "Ben"], SPECTATOR)
+    assert "3" in language("en").event("go-nuts", table.events[0], ["Ana", "Ben"], SPECTATOR)
 
 
 @proves("GN-8")
@@ -178,7 +178,7 @@ def test_cars_in_the_round_are_not_set_aside_and_all_its_dice_are_rolled_every_t
     table = round_of(3)
     for text in ("CCA", "CSS", "AAC"):
         roll(table, 0, text)
-        assert table.told[0]["faces"] == dice(text)
+        assert table.events[0]["faces"] == dice(text)
     dog(table, 1)
     assert table.scores == [3, 0]
 

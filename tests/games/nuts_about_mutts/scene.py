@@ -111,7 +111,7 @@ def deeds(scene: Scene, seat: int) -> list[str]:
 
 def grab_all(scene: Scene, *seats: int, falls: list[str | int] | None = None) -> list[str]:
     """These seats grab a bone each, in this order; the events of the last one."""
-    told: list[str] = []
+    events: list[str] = []
     for bone, seat in enumerate(seats):
-        told = scene.do(seat, "grab", falls if bone == len(seats) - 1 else None, bone=bone)
-    return told
+        events = scene.do(seat, "grab", falls if bone == len(seats) - 1 else None, bone=bone)
+    return events

@@ -17,9 +17,9 @@ from rumpus.games.nuts_about_mutts.cards import KINDS
 from rumpus.games.nuts_about_mutts.words import card_word
 from rumpus.replay import settle
 from rumpus.simulate import play_out
-from rumpus.table.events import Acted
+from rumpus.table.entries import Acted
 from rumpus.table.match import Match
-from rumpus.table.setup import Seat, Setup
+from rumpus.table.setup import SeatSetup, Setup
 from tests.games.nuts_about_mutts.scene import table
 from tests.scene import Scene
 
@@ -161,7 +161,7 @@ def hard(seat: int, asked: Any) -> Rememberer:
 
 
 def match_of(pace: Literal["live", "calm"], number: int, agents: dict[int, Any]) -> Match:
-    seats = [Seat("Ana", "bot")] * SEATS
+    seats = [SeatSetup("Ana", "bot")] * SEATS
     options = GAME.options({"hands": 2}, SEATS)
     setup = Setup(GAME, options, seats, [""] * SEATS, number.to_bytes(32), "", pace)
     sensible = character(GAME.key, "sensible")

@@ -20,7 +20,13 @@ def test_the_identical_card_may_be_laid_in_turn_or_out_of_it() -> None:
         assert scene.mover == RACE
         assert "match red 7" in deeds(scene, seat)
         assert scene.do(seat, "match", card="red 7")[0] == "matched"
-        assert scene.told[0] == {"event": "matched", "clause": "NM-14", "seat": seat, "shout": "match", "card": "red 7"}
+        assert scene.events[0] == {
+            "event": "matched",
+            "clause": "NM-14",
+            "seat": seat,
+            "shout": "match",
+            "card": "red 7",
+        }
 
 
 @proves("NM-14")
@@ -60,10 +66,10 @@ def test_a_run_is_the_same_colour_one_number_up_or_down_in_turn_or_out_of_it() -
     for card in ("red 9", "blue 6"):
         assert scene.refusal(1, "run", card=card) == ("not-next", "NM-15")
     assert scene.do(1, "run", card="red 6")[0] == "ran"
-    assert scene.told[0] == {"event": "ran", "clause": "NM-15", "seat": 1, "shout": "run", "card": "red 6"}
+    assert scene.events[0] == {"event": "ran", "clause": "NM-15", "seat": 1, "shout": "run", "card": "red 6"}
     scene = table("red 6, red 5, blue 2", "blue 1", top="red 7")
     scene.do(0, "run", card="red 6")
-    assert scene.told[0]["event"] == "ran"
+    assert scene.events[0]["event"] == "ran"
 
 
 @proves("NM-15")
@@ -91,8 +97,8 @@ def test_after_matches_and_runs_in_turn_one_normal_play_may_follow_announced_pla
     assert scene.s.turn == 0
     assert deeds(scene, 0) == ["play yellow 8", "end"]
     assert scene.do(0, "play", card="yellow 8") == ["announced", "played"]
-    assert scene.told[0]["shout"] == "play"
-    assert scene.told[0]["clause"] == "NM-15a"
+    assert scene.events[0]["shout"] == "play"
+    assert scene.events[0]["clause"] == "NM-15a"
     assert scene.s.turn == 1
 
 
@@ -105,7 +111,7 @@ def test_matches_runs_and_the_play_after_them_are_shouted(code: str, shouts: lis
     for shout, (do, card) in zip(shouts, [("match", "red 7"), ("run", "red 8"), ("play", "yellow 8")], strict=True):
         scene.do(0, do, card=card)
         for you in (0, 1, SPECTATOR):
-            assert shout in language(code).event(KEY, scene.told[0], ["Ana", "Ben"], you)
+            assert shout in language(code).event(KEY, scene.events[0], ["Ana", "Ben"], you)
 
 
 @proves("NM-15a")
@@ -146,7 +152,7 @@ def test_out_of_turn_play_goes_on_left_of_whoever_matched_or_ran_and_others_are_
     scene.do(0, "play", card="red 7")
     assert scene.s.turn == 1
     assert scene.do(3, "run", card="red 8") == ["ran", "cut-in"]
-    assert scene.told[-1] == {"event": "cut-in", "clause": "NM-15b", "seat": 3, "target": 0}
+    assert scene.events[-1] == {"event": "cut-in", "clause": "NM-15b", "seat": 3, "target": 0}
     assert scene.s.turn == 0
 
 

@@ -70,7 +70,7 @@ def test_the_first_dealer_is_drawn_and_seven_cards_each_are_dealt_one_at_a_time_
     assert hand(scene, 0) == [f"blue {n}" for n in range(1, 8)]
     assert hand(scene, 1) == [f"yellow {n}" for n in range(1, 8)]
     assert scene.mover == 2, "the player left of the dealer opens"
-    assert [event["event"] for event in scene.told] == ["dealer", "dealt"]
+    assert [event["event"] for event in scene.events] == ["dealer", "dealt"]
 
 
 @proves("NM-3")
@@ -80,7 +80,7 @@ def test_the_seat_that_the_table_names_opens_and_its_right_neighbour_has_dealt(f
     scene.falls([f"{colour} {n}" for n in range(1, 8) for colour in COLOURS])
     assert (scene.mover, scene.s.dealer) == (first, (first + 2) % 3)
     assert hand(scene, first) == [f"red {n}" for n in range(1, 8)], "the first card dealt is theirs"
-    assert [event["event"] for event in scene.told] == ["dealt"], "nothing was drawn by lot"
+    assert [event["event"] for event in scene.events] == ["dealt"], "nothing was drawn by lot"
 
 
 @proves("NM-3")
@@ -89,15 +89,15 @@ def test_the_home_pile_is_opened_with_any_card_and_that_is_the_turn() -> None:
     assert playable(scene, 0) == ["red 1", "blue 5", "yellow 9", "mutt"]
     assert scene.refusal(0, "draw") == ("must-play", "NM-6")
     assert scene.do(0, "play", card="blue 5") == ["played"]
-    assert scene.told[0]["clause"] == "NM-3"
+    assert scene.events[0]["clause"] == "NM-3"
     assert scene.s.turn == 1
 
 
 @proves("NM-3")
 def test_a_special_card_may_open_and_takes_effect() -> None:
     scene = table("fleas, red 1", "red 2", "red 3", top="")
-    told = scene.do(0, "play", ["blue 1", "blue 2"], card="fleas", colour="red")
-    assert told == ["fleas", "drew", "drew"]
+    events = scene.do(0, "play", ["blue 1", "blue 2"], card="fleas", colour="red")
+    assert events == ["fleas", "drew", "drew"]
     assert [scene.s.sizes[seat] for seat in range(3)] == [1, 2, 2]
     assert scene.mover == 1
 
@@ -152,7 +152,7 @@ def test_play_passes_to_the_left_and_nobody_else_plays() -> None:
         assert scene.mover == seat
         assert scene.refusal((seat + 1) % 3, "play", card="red 2") == ("not-your-turn", "NM-7")
         assert scene.do(seat, "play", card=card) == ["played"]
-        assert scene.told[0]["clause"] == "NM-4"
+        assert scene.events[0]["clause"] == "NM-4"
     assert scene.mover == 0
 
 
@@ -171,7 +171,7 @@ def test_until_a_numbered_card_is_down_only_the_named_colour_is_playable() -> No
     assert playable(scene, 0) == ["yellow 1", "yellow 2"]
     assert scene.refusal(0, "play", card="red 7") == ("wrong-colour", "NM-5")
     scene.do(0, "play", card="yellow 1")
-    assert scene.told[0]["clause"] == "NM-5"
+    assert scene.events[0]["clause"] == "NM-5"
     assert playable(scene, 1) == ["red 1"], "by its number, which counts again"
 
 
@@ -273,7 +273,7 @@ def test_an_empty_draw_pile_is_filled_with_all_of_the_home_pile_but_its_top() ->
     under = scene.s.buried
     assert scene.s.left == 0
     assert scene.do(0, "draw", ["red 7"]) == ["reshuffled", "drew"]
-    assert scene.told[0]["count"] == under
+    assert scene.events[0]["count"] == under
     assert (scene.s.left, scene.s.buried) == (under - 1, 0)
     assert deeds(scene, 0) == ["play red 7", "keep"], "the other red 7 stays on top"
     assert everything(scene.s) == DECK
@@ -299,8 +299,8 @@ def test_with_no_card_anywhere_the_draw_is_made_and_yields_nothing() -> None:
 def test_fewer_cards_come_for_fleas_when_there_are_too_few() -> None:
     scene = table("fleas, blue 9", "red 2", "red 3", "", top="", deck="yellow 1", rest=3, advanced=False)
     before = scene.s.sizes[3]
-    told = scene.do(0, "play", ["yellow 1"], card="fleas", colour="red")
-    assert told == ["fleas", "drew", "found-none", "found-none"]
+    events = scene.do(0, "play", ["yellow 1"], card="fleas", colour="red")
+    assert events == ["fleas", "drew", "found-none", "found-none"]
     assert hand(scene, 1) == ["red 2", "yellow 1"]
     assert (scene.s.sizes[2], scene.s.sizes[3]) == (1, before)
     assert scene.mover == 1
@@ -309,8 +309,8 @@ def test_fewer_cards_come_for_fleas_when_there_are_too_few() -> None:
 @proves("NM-13", "NM-9")
 def test_the_pile_is_reshuffled_in_the_middle_of_fleas() -> None:
     scene = table("fleas, blue 9", "red 2", "red 3", top="red 7", deck="yellow 1", rest="home", advanced=False)
-    told = scene.do(0, "play", ["yellow 1", "red 7"], card="fleas", colour="red")
-    assert told == ["fleas", "drew", "reshuffled", "drew"], "the card under the fleas is shuffled in"
+    events = scene.do(0, "play", ["yellow 1", "red 7"], card="fleas", colour="red")
+    assert events == ["fleas", "drew", "reshuffled", "drew"], "the card under the fleas is shuffled in"
 
 
 @proves("NM-13", "NM-8")
@@ -325,8 +325,8 @@ def test_no_card_comes_for_the_bones_when_there_is_none() -> None:
 @proves("NM-16")
 def test_the_first_empty_hand_wins_the_hand_at_that_instant() -> None:
     scene = table("red 1", "red 2, red 3", "blue 1, blue 2, blue 3", advanced=False)
-    told = scene.do(0, "play", card="red 1")
-    assert told == ["played", "out", "scored", "scored", "scored", "won"]
+    events = scene.do(0, "play", card="red 1")
+    assert events == ["played", "out", "scored", "scored", "scored", "won"]
     assert scene.scores == [0, 2, 3]
     assert scene.mover == OVER
     assert scene.refusal(1, "play", card="red 2") == ("game-over", "NM-17")
@@ -345,8 +345,8 @@ def test_the_first_empty_hand_wins_the_hand_at_that_instant() -> None:
 )
 def test_a_special_card_played_last_has_no_effect(wild: str, details: dict[str, Json]) -> None:
     scene = table(wild, "red 2, red 3", "blue 1", advanced=False)
-    told = scene.do(0, "play", card=wild, colour="red", **details)
-    assert told == [wild, "out", "scored", "scored", "scored", "won"]
+    events = scene.do(0, "play", card=wild, colour="red", **details)
+    assert events == [wild, "out", "scored", "scored", "scored", "won"]
     assert scene.scores == [0, 2, 1], "nobody drew, and no hands were swapped"
     assert everything(scene.s) == DECK
 
@@ -363,13 +363,13 @@ def test_what_is_named_with_a_special_card_played_last_must_be_legal() -> None:
 @proves("NM-17")
 def test_each_card_left_is_a_point_and_the_lowest_total_of_all_hands_wins() -> None:
     scene = table("red 1", "red 2, red 3", "blue 1, blue 2, blue 3", advanced=False, match_hands=2)
-    told = scene.do(0, "play", deal(3), card="red 1")
-    assert told == ["played", "out", "scored", "scored", "scored", "dealt"]
+    events = scene.do(0, "play", deal(3), card="red 1")
+    assert events == ["played", "out", "scored", "scored", "scored", "dealt"]
     assert scene.scores == [0, 2, 3]
     give(scene, 1, "red 13")
     scene.do(1, "play", card="red 13")
     assert scene.scores == [7, 2, 10]
-    assert [event["seat"] for event in scene.told if event["event"] == "won"] == [1]
+    assert [event["seat"] for event in scene.events if event["event"] == "won"] == [1]
     assert [GAME.rules.standing(scene.s, seat) for seat in range(3)] == [-7, -2, -10]
 
 
@@ -395,13 +395,13 @@ def test_equal_lowest_totals_share_the_win() -> None:
     scene.s.scores[1] = 2
     scene.do(0, "play", card="red 1")
     assert scene.scores == [3, 3, 2]
-    assert [event["seat"] for event in scene.told if event["event"] == "won"] == [2]
+    assert [event["seat"] for event in scene.events if event["event"] == "won"] == [2]
     scene = table("red 1", "red 2", "blue 1, blue 2", advanced=False)
     scene.s.scores[0] = 3
     scene.s.scores[1] = 2
     scene.s.scores[2] = 4
     scene.do(0, "play", card="red 1")
-    assert [event["seat"] for event in scene.told if event["event"] == "won"] == [0, 1]
+    assert [event["seat"] for event in scene.events if event["event"] == "won"] == [0, 1]
 
 
 def deal(players: int) -> list[str | int]:

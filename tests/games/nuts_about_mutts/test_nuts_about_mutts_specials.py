@@ -28,7 +28,7 @@ def test_the_one_left_without_a_bone_draws_at_once_without_an_action() -> None:
     scene = table("mutt, red 1", "red 2", "red 3", "red 4")
     scene.do(0, "play", card="mutt", colour="blue")
     assert grab_all(scene, 3, 0, 2, falls=["yellow 9"]) == ["grabbed", "left-out", "drew"]
-    assert scene.told[-1]["clause"] == "NM-8"
+    assert scene.events[-1]["clause"] == "NM-8"
     assert hand(scene, 1) == ["red 2", "yellow 9"]
     assert scene.mover == 1, "play goes on left of the player of the mutt"
 
@@ -79,10 +79,10 @@ def test_bones_are_claimed_only_for_a_mutt_and_each_mutt_lays_them_out_anew() ->
 @proves("NM-9")
 def test_every_other_player_draws_a_card_for_fleas_clockwise() -> None:
     scene = table("red 1", "fleas, red 2", "red 3", "red 4", turn=1)
-    told = scene.do(1, "play", ["yellow 1", "yellow 2", "yellow 3"], card="fleas", colour="red")
-    assert told == ["fleas", "drew", "drew", "drew"]
-    assert [event["seat"] for event in scene.told[1:]] == [2, 3, 0]
-    assert {event["clause"] for event in scene.told} == {"NM-9"}
+    events = scene.do(1, "play", ["yellow 1", "yellow 2", "yellow 3"], card="fleas", colour="red")
+    assert events == ["fleas", "drew", "drew", "drew"]
+    assert [event["seat"] for event in scene.events[1:]] == [2, 3, 0]
+    assert {event["clause"] for event in scene.events} == {"NM-9"}
     assert [hand(scene, seat)[1:] for seat in range(4)] == [["yellow 3"], [], ["yellow 1"], ["yellow 2"]]
     assert scene.mover == 2
 
@@ -124,7 +124,7 @@ def test_each_other_player_clockwise_and_last_its_own_plays_all_cards_of_the_bre
     for _ in range(2):
         assert deeds(scene, 2) == ["play blue 3"]
         assert scene.do(2, "play", card="blue 3") == ["played"]
-    assert scene.told[0]["clause"] == "NM-11"
+    assert scene.events[0]["clause"] == "NM-11"
     assert scene.mover == 0, "who played some does not draw"
     assert deeds(scene, 0) == ["play yellow 12"]
     scene.do(0, "play", card="yellow 12")
@@ -161,7 +161,7 @@ def test_a_drawn_card_of_the_breed_is_played_or_kept(choice: str) -> None:
         assert scene.do(1, "play", card="yellow 12") == ["played"]
     else:
         assert scene.do(1, "keep") == ["kept"]
-        assert scene.told[0]["clause"] == "NM-11"
+        assert scene.events[0]["clause"] == "NM-11"
     assert hand(scene, 1) == ["red 2", "red 3"] + ["yellow 12"] * (choice == "keep")
     assert scene.mover == 2
 
@@ -223,7 +223,7 @@ def test_in_the_dog_house_cards_are_drawn_one_by_one_until_one_fits_and_that_mus
     assert deeds(scene, 0) == ["draw"], "nothing may be played from the hand"
     assert scene.refusal(0, "play", card="red 1") == ("hand-in-doghouse", "NM-12")
     assert scene.do(0, "draw", ["blue 9"]) == ["drew"]
-    assert scene.told[0]["clause"] == "NM-12"
+    assert scene.events[0]["clause"] == "NM-12"
     assert deeds(scene, 0) == ["draw"]
     scene.do(0, "draw", ["red 9"])
     assert deeds(scene, 0) == ["play red 9"]
@@ -250,8 +250,8 @@ def test_the_one_that_fits_may_not_be_matched_or_run() -> None:
 def test_it_goes_under_the_home_pile_before_the_played_card_takes_effect() -> None:
     scene = table("red 1", "red 2", "", inside=(0,), top="red 7", deck="fleas", rest=2, advanced=False)
     scene.do(0, "draw", ["fleas"])
-    told = scene.do(0, "play", ["doghouse", "red 7"], card="fleas", colour="blue")
-    assert told == ["fleas", "freed", "reshuffled", "drew", "drew"]
+    events = scene.do(0, "play", ["doghouse", "red 7"], card="fleas", colour="blue")
+    assert events == ["fleas", "freed", "reshuffled", "drew", "drew"]
     assert "doghouse" in hand(scene, 1), "it could be drawn for these very fleas"
 
 

@@ -55,10 +55,10 @@ def test_cards_go_round_one_at_a_time_from_the_dealers_left() -> None:
 @proves("WO-3")
 def test_two_cards_turned_up_are_two_piles_and_alike_they_are_one() -> None:
     two = dealt(QUIET, QUIET, piles="10 11")
-    assert [(event["character"], event["count"]) for event in two.told[-2:]] == [("c10", 1), ("c11", 1)]
+    assert [(event["character"], event["count"]) for event in two.events[-2:]] == [("c10", 1), ("c11", 1)]
     assert view(two.s, 0).piles == (*[0] * 10, 1, 1)
     one = dealt(QUIET, QUIET, piles="10 10")
-    assert [(event["character"], event["count"]) for event in one.told[-2:]] == [("c10", 1), ("c10", 2)]
+    assert [(event["character"], event["count"]) for event in one.events[-2:]] == [("c10", 1), ("c10", 2)]
     assert view(one.s, 0).piles == (*[0] * 10, 2, 0)
 
 
@@ -203,11 +203,11 @@ def test_an_empty_hand_stops_the_round_and_every_card_of_the_others_is_a_point()
 @proves("WO-4", "WO-9")
 @pytest.mark.parametrize(("code", "go", "out"), [("en", "GO!", "Wig Out!"), ("es", "¡Ya!", "¡Despelucándose!")])
 def test_the_start_and_the_end_of_a_round_are_shouted(code: str, go: str, out: str) -> None:
-    started, ended = racing(QUIET, QUIET).told[0], late("0", "1")
+    started, ended = racing(QUIET, QUIET).events[0], late("0", "1")
     assert ended.do(0, **lay(0))[1] == "went-out"
     for you in (0, 1, SPECTATOR):
         assert go in language(code).event("wig-out", started, ["Ana", "Ben"], you)
-        assert out in language(code).event("wig-out", ended.told[1], ["Ana", "Ben"], you)
+        assert out in language(code).event("wig-out", ended.events[1], ["Ana", "Ben"], you)
 
 
 @proves("WO-9")
@@ -235,7 +235,7 @@ def test_the_left_neighbour_deals_next_with_all_the_cards() -> None:
     table.do(0, **lay(0))
     assert odds(table) == [5] * 12 + [0] * 2
     table.falls(deal([QUIET, QUIET, QUIET], "10 11", 0))
-    assert table.told[-3] == {"event": "dealt", "clause": "WO-2", "seat": 0, "round": 2, "count": 7}
+    assert table.events[-3] == {"event": "dealt", "clause": "WO-2", "seat": 0, "round": 2, "count": 7}
     assert table.scores == [0, 2, 2]
 
 
@@ -248,7 +248,7 @@ def test_the_lowest_total_wins_after_the_last_round() -> None:
     assert table.do(1, **pile(1, 2)) == ["piled", "went-out", "scored", "scored", "won"]
     assert table.mover == OVER
     assert table.scores == [7, 2, 10]
-    assert table.told[-1] == {"event": "won", "clause": "WO-11", "seat": 1, "total": 2}
+    assert table.events[-1] == {"event": "won", "clause": "WO-11", "seat": 1, "total": 2}
     assert sorted(range(3), key=lambda seat: rules.standing(table.s, seat)) == [2, 0, 1]
     assert table.refusal(0, **DRAW) == ("game-over", "WO-11")
 
@@ -266,7 +266,7 @@ def test_equal_lowest_totals_share_the_win() -> None:
     table = late("0", "1 2", "3 4 5", rounds=1)
     table.s.scores[0] = 2
     table.do(0, **lay(0))
-    assert [event["seat"] for event in table.told if event["event"] == "won"] == [0, 1]
+    assert [event["seat"] for event in table.events if event["event"] == "won"] == [0, 1]
 
 
 @proves("WO-12")
@@ -289,7 +289,7 @@ def test_a_deadlock_that_the_last_card_of_the_deck_brings_is_noticed_at_once() -
     table = late("1", "0 1", "0 1", "0 1", "0 1", deck="0")
     table.do(0, **DRAW)
     rules.settle(table.s, 0)
-    assert [event_words(event, 0)["event"] for event in table.s.events[: table.s.told]] == ["drew", "tied"]
+    assert [event_words(event, 0)["event"] for event in table.s.events[: table.s.event_count]] == ["drew", "tied"]
     assert table.mover == CHANCE
 
 

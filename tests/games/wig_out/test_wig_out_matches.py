@@ -60,7 +60,7 @@ def test_rounds_are_tied_with_five_or_six_seats_and_never_with_fewer(players: in
     ties = 0
     for seed in range(20):
         for s in in_step(players, Random(seed)):
-            ties += any(event[0] == rules.TIED for event in s.events[: s.told])
+            ties += any(event[0] == rules.TIED for event in s.events[: s.event_count])
     assert (ties > 0) == (players >= 5)
 
 

@@ -16,7 +16,7 @@ FI-10  Somebody at the goal: one last turn for everyone else; the highest score 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rumpus.game import ALLOWED, CHANCE, NO_TIME, NOBODY, OVER, THROW, Option, SeatOrDrawn, Whole, grid, row, tell
+from rumpus.game import ALLOWED, CHANCE, NO_TIME, NOBODY, OVER, THROW, Option, SeatOrDrawn, Whole, emit, grid, row
 
 VERSION = 1
 SEATS = range(2, 11)
@@ -63,7 +63,7 @@ class State:
     points: int = 0  # point dice of the turn, earlier nines too
     scores: list[int] = field(default_factory=lambda: row(10))
     reached: int = NOBODY  # FI-10: the seat that brought on the last turns
-    told: int = 0  # how many events the last step told
+    event_count: int = 0  # events of the last step
     events: list[list[int]] = field(default_factory=lambda: grid(12, 3 + DICE))
 
 
@@ -128,7 +128,7 @@ def choices(s: State, seat: int, out: list[int]) -> int:
 
 
 def act(s: State, seat: int, action: int) -> None:
-    s.told = 0
+    s.event_count = 0
     if action == ROLL:
         throw(s)
     elif action == END:
@@ -150,7 +150,7 @@ def together(s: State) -> int:
 
 
 def settle(s: State, outcome: int) -> None:
-    s.told = 0
+    s.event_count = 0
     if s.stage == STARTING:
         try_to_start(s, outcome)
         return
@@ -164,7 +164,7 @@ def settle(s: State, outcome: int) -> None:
 def try_to_start(s: State, face: int) -> None:
     """FI-2: the red dice of those who may still be first, in seat order; ties for the highest throw again."""
     s.tries[s.turn] = 0 if face == WORD else face + 1
-    tell(s, TRIED, s.turn, face, 0)
+    emit(s, TRIED, s.turn, face, 0)
     following = next_starting(s, s.turn + 1)
     if following < s.players:
         s.turn = following
@@ -180,7 +180,7 @@ def try_to_start(s: State, face: int) -> None:
         left += s.starting[seat]
     s.turn = next_starting(s, 0)
     if left == 1:
-        tell(s, STARTS, s.turn, 0, 0)
+        emit(s, STARTS, s.turn, 0, 0)
         begin_turn(s)
 
 
@@ -226,10 +226,10 @@ def colour(die: int) -> int:
 
 def roll_lies(s: State) -> None:
     """FI-4 to FI-6, in this order: words, bust, then the number."""
-    tell_roll(s)
+    emit_roll(s)
     set_aside(s, WORD)
     if s.spelled == ALL_WORDS:
-        tell(s, BUSTED, s.turn, worth(s), 0)
+        emit(s, BUSTED, s.turn, worth(s), 0)
         pass_turn(s)
     elif s.number:
         s.points += set_aside(s, s.number - 1)
@@ -270,7 +270,7 @@ def choose(s: State, number: int) -> None:
     s.number = number
     s.points = set_aside(s, number - 1)
     s.stage = DECIDING
-    tell(s, CHOSE, s.turn, number, s.points)
+    emit(s, CHOSE, s.turn, number, s.points)
 
 
 def worth(s: State) -> int:
@@ -291,10 +291,10 @@ def score_of(number: int, points: int) -> int:
 def take_score(s: State) -> None:
     """FI-6, FI-10."""
     s.scores[s.turn] += worth(s)
-    tell(s, SCORED, s.turn, worth(s), s.scores[s.turn])
+    emit(s, SCORED, s.turn, worth(s), s.scores[s.turn])
     if s.reached == NOBODY and s.scores[s.turn] >= s.goal:
         s.reached = s.turn
-        tell(s, LAST_TURNS, s.turn, s.scores[s.turn], 0)
+        emit(s, LAST_TURNS, s.turn, s.scores[s.turn], 0)
     pass_turn(s)
 
 
@@ -315,7 +315,7 @@ def finish(s: State) -> None:
         best = max(best, s.scores[seat])
     for seat in range(s.players):
         if s.scores[seat] == best:
-            tell(s, WON, seat, best, 0)
+            emit(s, WON, seat, best, 0)
 
 
 def score(s: State, seat: int) -> int:
@@ -330,10 +330,10 @@ def pace(action: int) -> tuple[int, int]:
     return (THROW, 1) if action == ROLL else (NO_TIME, 1)
 
 
-def tell_roll(s: State) -> None:
+def emit_roll(s: State) -> None:
     """The dice just thrown are those in hand."""
-    event, hand, faces = s.events[s.told], s.hand, s.faces
-    tell(s, ROLLED, s.turn, s.in_hand, 0)
+    event, hand, faces = s.events[s.event_count], s.hand, s.faces
+    emit(s, ROLLED, s.turn, s.in_hand, 0)
     for n in range(s.in_hand):
         die = hand[n]
         event[3 + n] = FIRST_FACE[die] + faces[die]

@@ -30,9 +30,9 @@ from rumpus.game import (
     Option,
     SeatOrDrawn,
     Whole,
+    emit,
     grid,
     row,
-    tell,
 )
 
 VERSION = 1
@@ -86,7 +86,7 @@ class State:
     missing: int = 0  # how many dogs have not
     stopped: int = NOBODY  # the roller whose round the last dog has just ended
     scores: list[int] = field(default_factory=lambda: row(4))
-    told: int = 0  # how many events the last step told
+    event_count: int = 0  # events of the last step
     events: list[list[int]] = field(default_factory=lambda: grid(3, 4 + DICE))
 
 
@@ -153,13 +153,13 @@ def choices(s: State, seat: int, out: list[int]) -> int:
 
 
 def act(s: State, seat: int, action: int) -> None:
-    s.told = 0
+    s.event_count = 0
     if action == ROLL:
         roll(s)
     elif action == DOG:
         throw(s, seat, 1)
     else:
-        tell(s, BANKED, seat, s.total, s.scores[seat] + s.total)
+        emit(s, BANKED, seat, s.total, s.scores[seat] + s.total)
         score_turn(s)
 
 
@@ -205,9 +205,9 @@ def together(s: State) -> int:
 
 
 def settle(s: State, outcome: int) -> None:
-    s.told = 0
+    s.event_count = 0
     if s.stage == STARTING:
-        tell(s, STARTS, outcome, 0, 0)
+        emit(s, STARTS, outcome, 0, 0)
         begin_turn(s, outcome)
     elif dog_die_in_the_air(s):
         s.air = 0
@@ -232,13 +232,13 @@ def begin_turn(s: State, seat: int) -> None:
 def roll_lies(s: State) -> None:
     if s.stage == ROUND:
         s.total += showing(s, ACORN)
-        tell_roll(s, COUNTED)
+        emit_roll(s, COUNTED)
         return
-    tell_roll(s, ROLLED)
+    emit_roll(s, ROLLED)
     if showing(s, SQUIRREL) == s.thrown:
         begin_round(s)
     elif showing(s, CAR) == s.thrown:
-        tell(s, ALL_CARS, s.turn, s.total, 0)  # GN-10
+        emit(s, ALL_CARS, s.turn, s.total, 0)  # GN-10
         pass_turn(s)
     else:
         count_roll(s)
@@ -258,15 +258,15 @@ def count_roll(s: State) -> None:
     s.total += showing(s, ACORN)
     if s.thrown == 1:
         s.dice = DICE
-        tell(s, FIVE_AGAIN, s.turn, s.total, 0)
+        emit(s, FIVE_AGAIN, s.turn, s.total, 0)
     else:
         s.dice -= showing(s, CAR)
-        tell(s, TOTALLED, s.turn, s.total, s.dice)
+        emit(s, TOTALLED, s.turn, s.total, s.dice)
 
 
 def begin_round(s: State) -> None:
     """GN-7."""
-    tell(s, WENT_NUTS, s.turn, s.total, s.dice)
+    emit(s, WENT_NUTS, s.turn, s.total, s.dice)
     s.stage = ROUND
     s.rolls = 0
     s.total = 0
@@ -278,14 +278,14 @@ def begin_round(s: State) -> None:
 def dog_die_lies(s: State, face: int) -> None:
     """GN-8."""
     if face == HOUSE_FACE:
-        tell(s, HOUSE, s.thrower, 0, 0)
+        emit(s, HOUSE, s.thrower, 0, 0)
         return
     s.dogs[s.thrower] = 1
     s.missing -= 1
-    tell(s, BARKED, s.thrower, s.missing, 0)
+    emit(s, BARKED, s.thrower, s.missing, 0)
     if s.missing == 0:
         s.stopped = s.turn
-        tell(s, STOPPED, s.turn, s.total, s.scores[s.turn] + s.total)
+        emit(s, STOPPED, s.turn, s.total, s.scores[s.turn] + s.total)
         score_turn(s)
 
 
@@ -294,7 +294,7 @@ def score_turn(s: State) -> None:
     s.scores[s.turn] += s.total
     if s.scores[s.turn] >= s.goal:
         s.stage = DONE
-        tell(s, WON, s.turn, s.scores[s.turn], 0)
+        emit(s, WON, s.turn, s.scores[s.turn], 0)
     else:
         pass_turn(s)
 
@@ -335,8 +335,8 @@ def in_step(s: State, last: int, passes: int) -> int:
     return seat
 
 
-def tell_roll(s: State, what: int) -> None:
-    event = s.events[s.told]
-    tell(s, what, s.turn, s.thrown, s.total)
+def emit_roll(s: State, what: int) -> None:
+    event = s.events[s.event_count]
+    emit(s, what, s.turn, s.thrown, s.total)
     for die in range(s.thrown):
         event[4 + die] = s.faces[die]

@@ -30,13 +30,13 @@ from rumpus.games.nuts_about_mutts.state import (
     answering,
     cover,
     deal_next,
+    emit,
     fitting,
     is_open,
     lay_number,
     left_of,
     put_down,
     take,
-    tell,
 )
 from rumpus.games.nuts_about_mutts.turns import begin_turn, finish_hand, pass_turn
 
@@ -45,9 +45,9 @@ def play(s: State, seat: int, action: int) -> None:
     """A normal play; NM-16 comes before any effect, and so does the way out of a dog house (NM-12)."""
     card = card_played(action)
     if s.ran:
-        tell(s, ANNOUNCED, seat, card, 0, 0)
+        emit(s, ANNOUNCED, seat, card, 0, 0)
     if card < NUMBERED:
-        tell(s, PLAYED, seat, card, fitting_clause(s), 0)
+        emit(s, PLAYED, seat, card, fitting_clause(s), 0)
         lay_number(s, seat, card)
     else:
         lay_wild(s, seat, action)
@@ -75,14 +75,14 @@ def lay_wild(s: State, seat: int, action: int) -> None:
     if card != DOGHOUSE or s.sizes[seat] == 0:
         cover(s, card)
     s.named = colour_named(action)
-    tell(s, PLAYED_WILD, seat, card, s.named, detail_named(action))
+    emit(s, PLAYED_WILD, seat, card, s.named, detail_named(action))
 
 
 def match_or_run(s: State, seat: int, action: int) -> None:
     """NM-15a in turn, NM-15b out of it."""
     card = card_played(action)
     lay_number(s, seat, card)
-    tell(s, MATCHED if action < RUN else RAN, seat, card, 0, 0)
+    emit(s, MATCHED if action < RUN else RAN, seat, card, 0, 0)
     if s.sizes[seat] == 0:
         finish_hand(s, seat)
     elif seat == s.turn:
@@ -91,7 +91,7 @@ def match_or_run(s: State, seat: int, action: int) -> None:
         s.ran = 1
     else:
         begin_turn(s, left_of(s, seat))
-        tell(s, CUT_IN, seat, s.turn, 0, 0)
+        emit(s, CUT_IN, seat, s.turn, 0, 0)
 
 
 def draw(s: State, seat: int) -> None:
@@ -122,7 +122,7 @@ def receive(s: State, card: int) -> None:
     seat = s.drawing
     s.drawing = NOBODY
     take(s, seat, card)
-    tell(s, DREW, seat, card, drawing_clause(s), 0)
+    emit(s, DREW, seat, card, drawing_clause(s), 0)
     if s.stage == GRABBING:
         pass_turn(s)
     elif s.stage == SPREADING:
@@ -138,7 +138,7 @@ def receive(s: State, card: int) -> None:
 
 def keep(s: State, seat: int) -> None:
     """NM-7, NM-11."""
-    tell(s, KEPT, seat, drawing_clause(s), 0, 0)
+    emit(s, KEPT, seat, drawing_clause(s), 0, 0)
     if s.stage == OFFERED:
         end_part(s)
     else:
@@ -148,5 +148,5 @@ def keep(s: State, seat: int) -> None:
 def end_turn(s: State, seat: int) -> None:
     """NM-15a."""
     s.laid = NOBODY
-    tell(s, ENDED, seat, 0, 0, 0)
+    emit(s, ENDED, seat, 0, 0, 0)
     pass_turn(s)

@@ -69,7 +69,7 @@ def start(s: State, players: int, options: Sequence[int]) -> None:
 
 
 def act(s: State, seat: int, action: int) -> None:
-    s.told = 0
+    s.event_count = 0
     if action >= GRAB:
         grab(s, seat, action - GRAB)
     elif action == END:
@@ -97,7 +97,7 @@ def weights(s: State, out: list[int]) -> int:
 
 
 def settle(s: State, outcome: int) -> None:
-    s.told = 0
+    s.event_count = 0
     if s.stage == SEATING:
         seat_dealer(s, outcome)
     elif s.stage == DEALING:

@@ -15,11 +15,11 @@ from rumpus.games.nuts_about_mutts.state import (
     SWAPPED,
     State,
     deal_next,
+    emit,
     holds_breed,
     lay_number,
     left_of,
     slide_under,
-    tell,
 )
 from rumpus.games.nuts_about_mutts.turns import finish_hand, pass_turn
 
@@ -54,11 +54,11 @@ def grab(s: State, seat: int, bone: int) -> None:
     """NM-8: with a single seat left without a bone, the last one is taken."""
     s.bones[bone] = seat
     s.grabbed |= 1 << seat
-    tell(s, GRABBED, seat, bone, 0, 0)
+    emit(s, GRABBED, seat, bone, 0, 0)
     without = (1 << s.players) - 1 - s.grabbed
     if without & (without - 1) == 0:
         left_out = first_of(without)
-        tell(s, LEFT_OUT, left_out, 0, 0, 0)
+        emit(s, LEFT_OUT, left_out, 0, 0, 0)
         if not deal_next(s, left_out):
             pass_turn(s)
 
@@ -83,14 +83,14 @@ def swap_hands(s: State, seat: int, target: int) -> None:
     size = s.sizes[seat]
     s.sizes[seat] = s.sizes[target]
     s.sizes[target] = size
-    tell(s, SWAPPED, seat, target, 0, 0)
+    emit(s, SWAPPED, seat, target, 0, 0)
 
 
 def leave_doghouse(s: State, seat: int) -> None:
     """NM-12: the dog house goes to the bottom of the home pile."""
     s.doghouses[seat] = 0
     slide_under(s, DOGHOUSE)
-    tell(s, FREED, seat, 0, 0, 0)
+    emit(s, FREED, seat, 0, 0, 0)
 
 
 def call_breed(s: State, which: int) -> None:
@@ -116,7 +116,7 @@ def end_part(s: State) -> None:
 def answer(s: State, seat: int, card: int) -> None:
     """NM-11: a card of the breed, on whatever lies there; the part ends with the last of them."""
     lay_number(s, seat, card)
-    tell(s, PLAYED, seat, card, 11, 0)
+    emit(s, PLAYED, seat, card, 11, 0)
     if s.sizes[seat] == 0:
         finish_hand(s, seat)
     elif holds_breed(s, seat):

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from rumpus.cards import draw, lay, shuffle
 from rumpus.game import CHANCE, NOBODY, OVER, RACE, grid, row
-from rumpus.game import tell as tell_two
+from rumpus.game import emit as emit_two
 from rumpus.games.nuts_about_mutts.cards import (
     ALIKE,
     BONES,
@@ -61,13 +61,13 @@ class State:
     part: int = NOBODY  # whose part it is in a pedigree that is under way
     answered: int = 0  # that seat has played one of the breed already
     scores: list[int] = field(default_factory=lambda: row(MOST_SEATS))
-    told: int = 0  # how many events the last step told
+    event_count: int = 0  # events of the last step
     events: list[list[int]] = field(default_factory=lambda: grid(24, 5))
 
 
-def tell(s: State, what: int, seat: int, a: int, b: int, c: int) -> None:
-    s.events[s.told][4] = c
-    tell_two(s, what, seat, a, b)
+def emit(s: State, what: int, seat: int, a: int, b: int, c: int) -> None:
+    s.events[s.event_count][4] = c
+    emit_two(s, what, seat, a, b)
 
 
 def mover(s: State) -> int:
@@ -175,7 +175,7 @@ def deal_next(s: State, seat: int) -> bool:
     if s.left == 0 and s.buried > 0:
         reshuffle(s)
     if s.left == 0:
-        tell(s, FOUND_NONE, seat, 0, 0, 0)
+        emit(s, FOUND_NONE, seat, 0, 0, 0)
         return False
     s.drawing = seat
     return True
@@ -183,7 +183,7 @@ def deal_next(s: State, seat: int) -> bool:
 
 def reshuffle(s: State) -> None:
     """NM-13: all of the home pile but its top card."""
-    tell(s, RESHUFFLED, NOBODY, s.buried, 0, 0)
+    emit(s, RESHUFFLED, NOBODY, s.buried, 0, 0)
     for card in range(KINDS):
         s.deck[card] = s.home[card]
         s.home[card] = 0

@@ -13,10 +13,10 @@ from rumpus.games.nuts_about_mutts.state import (
     SCORED,
     WON,
     State,
+    emit,
     gather,
     left_of,
     take,
-    tell,
 )
 
 HAND_SIZE = 7
@@ -25,7 +25,7 @@ HAND_SIZE = 7
 def seat_dealer(s: State, seat: int) -> None:
     """NM-3: the first one, drawn at random."""
     s.dealer = seat
-    tell(s, DEALER, seat, 0, 0, 0)
+    emit(s, DEALER, seat, 0, 0, 0)
     begin_deal(s)
 
 
@@ -40,7 +40,7 @@ def deal_card(s: State, card: int) -> None:
     take(s, s.drawing, card)
     s.drawing = left_of(s, s.drawing)
     if s.left == ALL_CARDS - HAND_SIZE * s.players:
-        tell(s, DEALT, s.dealer, s.drawing, s.hands_done + 1, 0)
+        emit(s, DEALT, s.dealer, s.drawing, s.hands_done + 1, 0)
         begin_turn(s, s.drawing)
 
 
@@ -61,10 +61,10 @@ def pass_turn(s: State) -> None:
 
 def finish_hand(s: State, winner: int) -> None:
     """NM-16, NM-17: a point for each card left; the deal moves left."""
-    tell(s, OUT, winner, 0, 0, 0)
+    emit(s, OUT, winner, 0, 0, 0)
     for seat in range(s.players):
         s.scores[seat] += s.sizes[seat]
-        tell(s, SCORED, seat, s.sizes[seat], s.scores[seat], 0)
+        emit(s, SCORED, seat, s.sizes[seat], s.scores[seat], 0)
     s.hands_done += 1
     s.part = NOBODY
     if s.hands_done == s.match_hands:
@@ -83,4 +83,4 @@ def finish(s: State) -> None:
         lowest = min(lowest, s.scores[seat])
     for seat in range(s.players):
         if s.scores[seat] == lowest:
-            tell(s, WON, seat, lowest, 0, 0)
+            emit(s, WON, seat, lowest, 0, 0)

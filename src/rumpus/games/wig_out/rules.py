@@ -18,7 +18,7 @@ from collections.abc import Sequence
 
 from rumpus.cards import deck_weights, draw, lay, leave_deck, pack, seat_weights
 from rumpus.cards import hidden as hidden
-from rumpus.game import ALLOWED, CHANCE, NO_TIME, NOBODY, OVER, RACE, Option, Whole, tell
+from rumpus.game import ALLOWED, CHANCE, NO_TIME, NOBODY, OVER, RACE, Option, Whole, emit
 from rumpus.game import DRAW as TIME_TO_DRAW
 from rumpus.game import LAY as TIME_TO_LAY
 from rumpus.games.wig_out.state import (
@@ -169,12 +169,12 @@ def race_choices(s: State, seat: int, out: list[int]) -> int:
 
 
 def act(s: State, seat: int, action: int) -> None:
-    s.told = 0
+    s.event_count = 0
     if action == READY:
         get_ready(s, seat)
     elif action == GO:
         s.stage = RACING
-        tell(s, SAID_GO, seat, 0, 0)
+        emit(s, SAID_GO, seat, 0, 0)
     elif action == DRAW:
         s.stage = DRAWING
         s.drawer = seat
@@ -185,7 +185,7 @@ def act(s: State, seat: int, action: int) -> None:
 def get_ready(s: State, seat: int) -> None:
     """WO-4."""
     s.ready[seat] = 1
-    tell(s, GOT_READY, seat, 0, 0)
+    emit(s, GOT_READY, seat, 0, 0)
     if next_unready(s) == s.players:
         s.stage = STEADY
 
@@ -201,7 +201,7 @@ def lay_cards(s: State, seat: int, c: int, count: int) -> None:
     """WO-6, WO-7, and what may follow: WO-9 or WO-12."""
     lay(s, seat, c, count)
     s.piles[c] += count
-    tell(s, LAID if count == 1 else PILED, seat, c, count)
+    emit(s, LAID if count == 1 else PILED, seat, c, count)
     if s.sizes[seat] == 0:
         go_out(s, seat)
     else:
@@ -219,11 +219,11 @@ def weights(s: State, out: list[int]) -> int:
 
 
 def settle(s: State, outcome: int) -> None:
-    s.told = 0
+    s.event_count = 0
     if s.stage == FIRST_DEALER:
         s.dealer = outcome
         s.stage = DEALING
-        tell(s, DEALER_DRAWN, s.dealer, 0, 0)
+        emit(s, DEALER_DRAWN, s.dealer, 0, 0)
         return
     if s.stage == DEALING:
         deal(s, outcome)
@@ -232,7 +232,7 @@ def settle(s: State, outcome: int) -> None:
     else:
         draw(s, s.drawer, outcome)
         s.stage = RACING
-        tell(s, DREW, s.drawer, outcome, 0)
+        emit(s, DREW, s.drawer, outcome, 0)
         notice_deadlock(s)
 
 
@@ -247,7 +247,7 @@ def deal(s: State, c: int) -> None:
     s.dealt += 1
     if s.dealt == s.players * hand_size(s.players):
         s.stage = OPENING
-        tell(s, DEALT, s.dealer, s.round, hand_size(s.players))
+        emit(s, DEALT, s.dealer, s.round, hand_size(s.players))
 
 
 def open_pile(s: State, c: int) -> None:
@@ -255,18 +255,18 @@ def open_pile(s: State, c: int) -> None:
     leave_deck(s, c)
     s.piles[c] += 1
     s.dealt += 1
-    tell(s, OPENED, s.dealer, c, s.piles[c])
+    emit(s, OPENED, s.dealer, c, s.piles[c])
     if s.dealt == s.players * hand_size(s.players) + OPENING_CARDS:
         s.stage = GETTING_READY
 
 
 def go_out(s: State, out: int) -> None:
     """WO-9, WO-11."""
-    tell(s, WENT_OUT, out, 0, 0)
+    emit(s, WENT_OUT, out, 0, 0)
     for seat in range(s.players):
         if seat != out:
             s.scores[seat] += s.sizes[seat]
-            tell(s, SCORED, seat, s.sizes[seat], s.scores[seat])
+            emit(s, SCORED, seat, s.sizes[seat], s.scores[seat])
     if s.round == s.rounds:
         finish(s)
     else:
@@ -281,7 +281,7 @@ def notice_deadlock(s: State) -> None:
     for seat in range(s.players):
         if can_play(s, seat):
             return
-    tell(s, TIED, NOBODY, 0, 0)
+    emit(s, TIED, NOBODY, 0, 0)
     pass_deal(s)
 
 
@@ -300,7 +300,7 @@ def finish(s: State) -> None:
         best = min(best, s.scores[seat])
     for seat in range(s.players):
         if s.scores[seat] == best:
-            tell(s, WON, seat, best, 0)
+            emit(s, WON, seat, best, 0)
 
 
 def score(s: State, seat: int) -> int:

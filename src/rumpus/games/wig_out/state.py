@@ -30,7 +30,7 @@ class State:
     left: int = 0  # cards in the deck
     drawer: int = 0  # while DRAWING: who gets the card
     scores: list[int] = field(default_factory=lambda: row(6))
-    told: int = 0  # how many events the last step told
+    event_count: int = 0  # events of the last step
     events: list[list[int]] = field(default_factory=lambda: grid(14, 4))
 
 

@@ -46,7 +46,7 @@ class Solution:
         """The best expected turn."""
         return best_expected_turn().fresh
 
-    def told(self) -> dict[str, Json]:
+    def as_json(self) -> dict[str, Json]:
         """In a few numbers, as JSON."""
         return {"first": self.first, "turn": self.turn}
 

@@ -58,7 +58,7 @@ class Solution:
         """The best expected turn against so many, and the worth of every moment of it, [total, dice]."""
         return best_expected_turn(self._odds, opponents)
 
-    def told(self) -> dict[str, Json]:
+    def as_json(self) -> dict[str, Json]:
         """In a few numbers, as JSON."""
         return {"first": self.first, "turn": self.turn, "turns": self.turns}
 

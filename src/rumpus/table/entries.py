@@ -15,7 +15,7 @@ NOBODY = -1  # no person: the table itself
 StandInName = Literal["bot", "table"]
 
 
-class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="what", kw_only=True):
+class EntryFields(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="what", kw_only=True):
     by: int = NOBODY
     id: int = 0
     client: str = ""
@@ -34,7 +34,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     knock: bool = False  # the host lets newcomers in, one by one
 
 
-class Joined(Entry, frozen=True, tag="joined"):
+class Joined(EntryFields, frozen=True, tag="joined"):
     """The first to join is the host."""
 
     person: int
@@ -44,20 +44,20 @@ class Joined(Entry, frozen=True, tag="joined"):
     colour: str = ""
 
 
-class Forgot(Entry, frozen=True, tag="forgot"):
+class Forgot(EntryFields, frozen=True, tag="forgot"):
     """Somebody joined long ago, never sat down and is away: their place is somebody else's."""
 
     person: int
 
 
-class Moved(Entry, frozen=True, tag="moved"):
+class Moved(EntryFields, frozen=True, tag="moved"):
     """A person goes on at another device, with another token."""
 
     person: int
     token: str
 
 
-class Named(Entry, frozen=True, tag="named"):
+class Named(EntryFields, frozen=True, tag="named"):
     """A person has another name from now on; with a seat, only whoever sits there: a second person at a device."""
 
     person: int
@@ -65,7 +65,7 @@ class Named(Entry, frozen=True, tag="named"):
     seat: int = NOBODY
 
 
-class Looked(Entry, frozen=True, tag="looked"):
+class Looked(EntryFields, frozen=True, tag="looked"):
     """A person has chosen a drawing and a colour; with a seat, for a second person at the device."""
 
     person: int
@@ -74,28 +74,28 @@ class Looked(Entry, frozen=True, tag="looked"):
     seat: int = NOBODY
 
 
-class Removed(Entry, frozen=True, tag="removed"):
+class Removed(EntryFields, frozen=True, tag="removed"):
     """The host has sent somebody away: their seats are free, or played by bots to the end of the running match."""
 
     person: int
     bots: dict[int, str] = {}  # the names of those bots, by seat
 
 
-class Readmitted(Entry, frozen=True, tag="readmitted"):
+class Readmitted(EntryFields, frozen=True, tag="readmitted"):
     """Somebody who was sent away may come back."""
 
     person: int
 
 
-class Changed(Entry, frozen=True, tag="changed"):
+class Changed(EntryFields, frozen=True, tag="changed"):
     settings: Settings
 
 
-class Hosted(Entry, frozen=True, tag="hosted"):
+class Hosted(EntryFields, frozen=True, tag="hosted"):
     person: int
 
 
-class Sat(Entry, frozen=True, tag="sat"):
+class Sat(EntryFields, frozen=True, tag="sat"):
     """Somebody has a seat; a bot that sat there is gone."""
 
     seat: int
@@ -103,7 +103,7 @@ class Sat(Entry, frozen=True, tag="sat"):
     name: str = ""  # of somebody else at this person's device, who plays there
 
 
-class SatBot(Entry, frozen=True, tag="sat-bot"):
+class SatBot(EntryFields, frozen=True, tag="sat-bot"):
     seat: int
     name: str
     strength: str
@@ -111,31 +111,31 @@ class SatBot(Entry, frozen=True, tag="sat-bot"):
     colour: str = ""
 
 
-class Stood(Entry, frozen=True, tag="stood"):
+class Stood(EntryFields, frozen=True, tag="stood"):
     """A seat is free again."""
 
     seat: int
 
 
-class Waited(Entry, frozen=True, tag="waited"):
+class Waited(EntryFields, frozen=True, tag="waited"):
     """Somebody without a seat wants one in the next match, or only wants to watch."""
 
     person: int
     waits: bool
 
 
-class Prepared(Entry, frozen=True, tag="prepared"):
+class Prepared(EntryFields, frozen=True, tag="prepared"):
     """The secret of the next match; its commitment is public from now on."""
 
     secret: str
 
 
-class Readied(Entry, frozen=True, tag="readied"):
+class Readied(EntryFields, frozen=True, tag="readied"):
     person: int
     salt: str
 
 
-class Began(Entry, frozen=True, tag="began"):
+class Began(EntryFields, frozen=True, tag="began"):
     """A match of all occupied seats, in order; empty ones are gone."""
 
     date: str
@@ -143,7 +143,7 @@ class Began(Entry, frozen=True, tag="began"):
     pace: Literal["calm"] | None = None  # where it is not the settings'
 
 
-class Acted(Entry, frozen=True, tag="acted"):
+class Acted(EntryFields, frozen=True, tag="acted"):
     """An action that took place, and what followed."""
 
     at: int  # ms since the match began
@@ -155,36 +155,36 @@ class Acted(Entry, frozen=True, tag="acted"):
     race: Race | None = None  # what was weighed, where that says more than `at` and `seat`
 
 
-class LetPass(Entry, frozen=True, tag="let-pass"):
+class LetPass(EntryFields, frozen=True, tag="let-pass"):
     """Calm pace: a seat let it go by."""
 
     at: int
     seat: int
 
 
-class Resumed(Entry, frozen=True, tag="resumed"):
+class Resumed(EntryFields, frozen=True, tag="resumed"):
     """The pause after a round, or before a race, is over: people may act."""
 
 
-class Handed(Entry, frozen=True, tag="handed"):
+class Handed(EntryFields, frozen=True, tag="handed"):
     """A bot plays on for the seat's person: silent too long, gone, or the host's decision."""
 
     seat: int
     why: Literal["silent", "host", "left"]
 
 
-class Returned(Entry, frozen=True, tag="returned"):
+class Returned(EntryFields, frozen=True, tag="returned"):
     seat: int
 
 
-class Given(Entry, frozen=True, tag="given"):
+class Given(EntryFields, frozen=True, tag="given"):
     """An absent person's seat, or a bot's in a running match, is somebody else's now."""
 
     seat: int
     person: int
 
 
-class Ended(Entry, frozen=True, tag="ended"):
+class Ended(EntryFields, frozen=True, tag="ended"):
     """The match is over, or was given up (`why`)."""
 
     scores: list[int]
@@ -192,7 +192,7 @@ class Ended(Entry, frozen=True, tag="ended"):
     why: str = ""
 
 
-Event = (
+Entry = (
     Joined
     | Forgot
     | Moved

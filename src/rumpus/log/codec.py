@@ -1,0 +1,10 @@
+"""Entries as the log keeps them: JSON."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from rumpus.table.entries import Entry
+
+encode: Callable[[Entry], bytes] = msgspec.json.Encoder().encode
+decode: Callable[[bytes], Entry] = msgspec.json.Decoder(Entry).decode
