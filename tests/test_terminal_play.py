@@ -138,6 +138,8 @@ def test_a_race_goes_on_by_itself_in_a_terminal_while_the_person_rolls() -> None
     child.expect_exact("your turn")
     child.send(" ")
     child.expect_exact("You went nuts with 5 dice.")
+    child.expect_exact(language("en").say("terminal-pause-race"))
+    child.expect_exact("Enter: ")  # the race has begun
     child.send(" ")
     child.expect(r"You rolled [^:]*: \d+ acorns? so far")
     child.expect_exact("The dogs stopped the round. You scored")

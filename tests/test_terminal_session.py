@@ -2,8 +2,9 @@
 
 from rumpus.games import named
 from rumpus.language import language
-from rumpus.simulate import secret_of
+from rumpus.simulate import seated_bot, secret_of
 from rumpus.table.match import Match
+from rumpus.table.pauses import pauses_of
 from rumpus.table.setup import SeatSetup, Setup
 from rumpus.terminal.choosing import ENTER, QUIT, WHY_NOT
 from rumpus.terminal.picture import Picture
@@ -81,3 +82,29 @@ def test_why_not_is_answered_with_the_clause_until_the_next_key() -> None:
 
 def test_a_key_without_a_meaning_says_so() -> None:
     assert played("z").shown[-1].notice == WORDS.say("terminal-unknown-key")
+
+
+class Patient(Script):
+    """Presses Enter only where nothing else happens or a round is over, and leaves when the next round has begun."""
+
+    def key(self, until: int | None) -> str | None:
+        is_over = self.shown[-1].notice == WORDS.say("terminal-pause-round")
+        if not is_over and any(picture.notice == WORDS.say("terminal-pause-round") for picture in self.shown):
+            return QUIT
+        if is_over or until is None:
+            return ENTER
+        self._now = max(self._now, until)
+        return None
+
+
+def test_the_match_pauses_before_a_race_and_after_a_round_until_a_key_is_pressed() -> None:
+    game, screen = named("wig-out"), Patient()
+    seats = [SeatSetup("You", "person"), SeatSetup("Beto", "bot")]
+    setup = Setup(game, game.options({}, 2), seats, ["", ""], secret_of("1"), "")
+    match = Match(setup, {1: seated_bot(game, "sensible", "1", 1, 1)}, pauses=pauses_of("live", "normal"))
+    match.credits[0] = 0
+    Session(match, WORDS, screen).run()
+    notices = [picture.notice for picture in screen.shown]
+    assert notices.index(WORDS.say("terminal-pause-race")) < notices.index(WORDS.say("terminal-pause-round"))
+    assert notices[-1] == "", "a key ended the pause"
+    assert match.hold is None

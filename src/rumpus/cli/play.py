@@ -8,7 +8,7 @@ import typer
 
 from rumpus import record as records
 from rumpus.bots import character
-from rumpus.cli.arguments import given_options, whole
+from rumpus.cli.arguments import given_options, number, whole
 from rumpus.cli.files import keep, make_folder
 from rumpus.cli.messages import Lang, Options, Players, app, spoken
 from rumpus.games import named
@@ -28,6 +28,9 @@ def play(
     ] = "sensible",
     option: Options = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Keep the record of the match here.")] = None,
+    tempo: Annotated[
+        str, typer.Option("--tempo", metavar="X", help="How long throws, cards and pauses take: 1 as in life.")
+    ] = "1",
     lang: Lang = "",
 ) -> None:
     """Sit down at a table with bots, in this terminal."""
@@ -38,6 +41,7 @@ def play(
     seats = whole("--players", players)
     options = chosen.options(given_options(option or []), seats)
     character(chosen.key, bots)
+    scale = number("--tempo", tempo, 10)
     if out is not None:
         make_folder(out)
 
@@ -47,4 +51,4 @@ def play(
             keep(file, records.write(match, lines, why=words.say("left-the-table")))
             typer.echo(words.say("kept", file=str(file)))
 
-    raise typer.Exit(terminal.play(chosen, seats, words, seed or None, options, bots, finished))
+    raise typer.Exit(terminal.play(chosen, seats, words, seed or None, options, bots, finished, scale))

@@ -17,6 +17,7 @@ from rumpus.simulate import NAMES, seated_bot, secret_of
 from rumpus.table.chance import commitment
 from rumpus.table.entries import Acted
 from rumpus.table.match import Match
+from rumpus.table.pauses import NO_PAUSES, pauses_of
 from rumpus.table.setup import SeatSetup, Setup
 from rumpus.terminal.picture import score_pad
 from rumpus.terminal.screen import one_of, open_screen
@@ -36,14 +37,18 @@ def play(
     finished: Callable[[Match, Sequence[Acted]], None] | None = None,
     scale: float = 1.0,
 ) -> int:
-    """One match; the exit code. `finished` is handed the match, played to its end or abandoned, and its lines."""
+    """One match; the exit code. `finished` is handed the match, played to its end or abandoned, and its lines.
+
+    In a terminal the match pauses as at a table in the browser, `scale` times as long; through a pipe it never does.
+    """
     seed = seed or secrets.token_hex(32)
     names = [language.say("person-name"), *NAMES[1:players]]
     setup = seated(game, game.options(options, players), names, strength, seed)
     agents = {seat: seated_bot(game, strength, seed, 1, seat) for seat in range(players) if seat != YOU}
     console = new_console()
     with open_screen(console) as screen:
-        match = Match(setup, agents, screen.now(), scale)
+        pauses = NO_PAUSES if screen.on_paper else pauses_of(setup.pace, "normal", scale)
+        match = Match(setup, agents, screen.now(), scale, pauses, race_is_new=True)
         match.credits[YOU] = 0
         session = Session(match, language, screen)
         with suppress(KeyboardInterrupt):

@@ -66,6 +66,10 @@ class Session:
         self._explaining = key == WHY_NOT and not self._explaining
         if key == WHY_NOT:
             return
+        if self.match.hold is not None:
+            if self.match.hold.why == "round":
+                self.match.end_hold(self._screen.now())
+            return
         if key == BACK:
             self._question.start_over()
             return
@@ -106,9 +110,14 @@ class Session:
             choices=[(c.key, self._label(c)) for c in question.choices],
             answers=answers(self.match, YOU, labels) if self._explaining else (),
             waiting=self._waiting,
-            notice=self._notice,
+            notice=self._notice or self._pause(),
             hints=" · ".join(self._hints()),
         )
+
+    def _pause(self) -> str:
+        """Why nobody can act, if the match pauses."""
+        hold = self.match.hold
+        return "" if hold is None else self._say(f"terminal-pause-{hold.why}")
 
     def table(self) -> RenderableType:
         return self._drawing.table(self.match.view(YOU), self._labels.names, self._labels.language)

@@ -6,6 +6,8 @@ terminal-bye = Another time, then.
 terminal-your-turn = your turn
 terminal-turn = { $seat } to move
 terminal-all-at-once = everyone at once!
+terminal-pause-race = Get ready …
+terminal-pause-round = The round is over. Any key goes on.
 
 terminal-hint-enter = Enter: { $what }
 terminal-hint-back = Esc: back

@@ -6,6 +6,8 @@ terminal-bye = Otro día será.
 terminal-your-turn = te toca
 terminal-turn = le toca a { $seat }
 terminal-all-at-once = ¡todo el mundo a la vez!
+terminal-pause-race = Atención …
+terminal-pause-round = La ronda ha terminado. Cualquier tecla sigue.
 
 terminal-hint-enter = Intro: { $what }
 terminal-hint-back = Esc: volver
