@@ -52,7 +52,9 @@ WATCHES = """(names) => {
   new MutationObserver(() => {
     if (!watch.views.length || !document.querySelector('.stage')) return
     const hand = document.querySelector('.hand')
-    const whose = hand ? watch.seats.findIndex((name) => hand.getAttribute('aria-label').includes(name)) : -1
+    // While the board is fetched no hand is drawn, but the one who looks is told of their own cards.
+    let whose = document.querySelector('.board > .wait') ? watch.looker : -1
+    if (hand) whose = watch.seats.findIndex((name) => hand.getAttribute('aria-label').includes(name))
     if (hand && whose !== watch.looker) watch.leaks.push(`the hand of ${whose} while ${watch.looker} looks`)
     if (document.querySelector('.hand-over') && hand) watch.leaks.push('a hand while the device is handed over')
     const text = words()
