@@ -10,11 +10,12 @@ from hypothesis import given, settings
 
 from rumpus.game import SPECTATOR, BadInput, Game, Json
 from rumpus.games import GAMES
-from rumpus.language import LANGUAGES, Language, language, sources
+from rumpus.language import LANGUAGES, Language, language, sources, you_word
 from tests.walk import SEEDS, every_table, walk
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
-SELECTORS = {"you", "targeted"}  # a language may or may not need to tell persons apart
+# A language may or may not need to tell persons apart.
+SELECTORS = {you_word(name) for game in GAMES.values() for name in game.words.SEAT_WORDS}
 
 
 def entries(code: str) -> dict[str, ast.Message | ast.Term]:

@@ -83,6 +83,17 @@ def choices_are_exactly_what_check_allows(game: Game, s: Any, luck: Random) -> N
     assert s == before
 
 
+def views_differ_where_they_are_said_to(game: Game, s: Any, luck: Random) -> None:
+    """Everybody sees the same, but for the fields that words.PRIVATE names."""
+    own = {"seat", *game.words.PRIVATE}
+    public = game.viewing.view(s, SPECTATOR)
+    shared = [name for name in public.__struct_fields__ if name not in own]
+    assert own <= set(public.__struct_fields__)
+    for seat in range(s.players):
+        seen = game.viewing.view(s, seat)
+        assert all(getattr(seen, name) == getattr(public, name) for name in shared)
+
+
 def only_seats_that_mover_names_have_choices(game: Game, s: Any, luck: Random) -> None:
     mover = game.rules.mover(s)
     able = {seat for seat in range(s.players) if choices(game, s, seat)}
@@ -133,6 +144,7 @@ def what_falls_together_has_the_words_of_each(game: Game, s: Any, luck: Random) 
 
 LOOKS = (
     choices_are_exactly_what_check_allows,
+    views_differ_where_they_are_said_to,
     only_seats_that_mover_names_have_choices,
     a_state_made_from_a_view_looks_the_same_and_leaves_the_same_choices,
     a_view_tells_nothing_hidden,
@@ -258,6 +270,18 @@ def test_bulk_play_is_the_same_for_the_same_seed(key: str) -> None:
     bulk = Bulk(game, 2, game.options({}, 2))
     assert bulk.play(50, seed=7) == bulk.play(50, seed=7)
     assert bulk.play(50, seed=7) != bulk.play(50, seed=8)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_the_words_of_a_game_declare_is_there(key: str) -> None:
+    words, actions = GAMES[key].words, range(GAMES[key].rules.ACTIONS)
+    deeds = {words.action_words(action)["do"] for action in actions}
+    assert {*words.ACTION_SOUNDS, *words.LAYS} <= deeds
+    assert {*words.EVENT_SOUNDS, *words.EVENT_ROLES, *words.SECRETS} <= set(words.EVENT_FIELDS)
+    assert all({"seat", *secret} <= set(words.EVENT_FIELDS[event]) for event, secret in words.SECRETS.items())
+    in_actions = {name for action in actions for name in words.action_words(action)}
+    in_events = {name.rstrip("?") for names in words.EVENT_FIELDS.values() for name in names}
+    assert set(words.SEAT_WORDS) <= in_actions | in_events
 
 
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.races])

@@ -82,7 +82,7 @@ def rendered(code: str) -> Iterator[tuple[str, str]]:
     for key, entry in entries(code).items():
         if not words.knows(key):
             continue
-        blanks = set(re.findall(r"\$(\w+)", FluentSerializer().serialize_entry(entry)))
+        blanks = set(re.findall(r"\$([\w-]+)", FluentSerializer().serialize_entry(entry)))
         others = {name: keys for name, keys in selectors(entry).items() if not is_number(keys)}
         for count in COUNTS if blanks & counted else ():
             details: dict[str, Any] = {name: count if name in counted else "X" for name in blanks}

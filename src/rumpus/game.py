@@ -7,8 +7,9 @@ A game is three plain files: rules.py (State and functions over it), view.py (wh
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from types import SimpleNamespace
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from rumpus.options import NOBODY as NOBODY
 from rumpus.options import BadInput as BadInput
@@ -192,8 +193,8 @@ class Refusal:
 Legend = Mapping[str, tuple[str | int, ...]]
 
 
-class Naming(Protocol):
-    """words.py of a game: numbers to names and back, for records, terminal, wire and screen readers."""
+class Names(Protocol):
+    """Numbers to names and back, for records, terminal, wire and screen readers."""
 
     @property
     def CLAUSES(self) -> tuple[str, ...]: ...
@@ -205,7 +206,7 @@ class Naming(Protocol):
 
     @property
     def EVENT_FIELDS(self) -> Mapping[str, tuple[str, ...]]:
-        """What belongs to each event, by its key; with a question mark where it may be null."""
+        """What belongs to each event, by its key; with a question mark where it may be null though it is no secret."""
 
     def action_words(self, action: int) -> Words:
         """`{"do": …}` and what belongs to it."""
@@ -216,14 +217,67 @@ class Naming(Protocol):
     def fall_word(self, s: Any, outcome: int) -> str | int:
         """The name of an outcome, before it settles; a whole number is a seat."""
 
-    def fall_words(self, s: Any, outcomes: Sequence[int]) -> Sequence[str | int]:
-        """The names of outcomes that fall together, before the first of them settles."""
+
+class Vocabulary(Names, Protocol):
+    """What words.py of every game offers."""
+
+    def event_words(self, event: Sequence[int]) -> Words:
+        """`{"event": …, "clause": …}` and all that belongs to it, secrets too."""
+
+
+Sound = Literal["dice", "card", "bone", "bark", "shout"]
+Role = Literal["start", "deal", "draw"]  # an event says who starts, that cards were dealt, or that one was drawn
+
+
+class Naming(Names, Protocol):
+    """The words of a game as shared code sees them: what a module leaves out has the default of `WORD_DEFAULTS`."""
+
+    SECRETS: Mapping[str, tuple[str, ...]]  # by event: the words that only the event's own seat is told
+    PRIVATE: tuple[str, ...]  # the fields of a view that differ from seat to seat
+    SEAT_WORDS: tuple[str, ...]  # the words of actions and events whose value is a seat
+    LAYS: tuple[str, ...]  # the actions that lay cards; what is drawn because of them moves afterwards
+    ACTION_SOUNDS: Mapping[str, Sound]  # made when the pieces of an action begin to move
+    EVENT_SOUNDS: Mapping[str, Sound]  # made when an event is shown
+    EVENT_ROLES: Mapping[str, Role]  # what shared code has to know of an event
 
     def event_words(self, event: Sequence[int], seat: int) -> Words:
         """`{"event": …, "clause": …}` and what that seat may know of it."""
 
-    def thinkable(self, view: Any) -> list[int]:
+    def fall_words(self, s: Any, outcomes: Sequence[int]) -> Sequence[str | int]:
+        """The names of outcomes that fall together, before the first of them settles."""
+
+    def thinkable(self, view: Any) -> Sequence[int]:
         """The actions a person who sees this view might ask about, allowed or not."""
+
+
+WORD_DEFAULTS: dict[str, Any] = {
+    "SECRETS": {},
+    "PRIVATE": (),
+    "SEAT_WORDS": ("seat",),
+    "LAYS": (),
+    "ACTION_SOUNDS": {},
+    "EVENT_SOUNDS": {},
+    "EVENT_ROLES": {},
+}
+
+
+def complete_words(rules: RuleBook, words: Vocabulary) -> Any:
+    """The words with their defaults, and with `event_words` that keeps secrets."""
+    found = SimpleNamespace(**(WORD_DEFAULTS | vars(words)))
+    fall_word, event_words, actions = words.fall_word, words.event_words, range(rules.ACTIONS)
+    secrets: Mapping[str, tuple[str, ...]] = found.SECRETS
+
+    def as_told(event: Sequence[int], seat: int) -> Words:
+        told = event_words(event)
+        for name in secrets.get(told["event"], ()):
+            if told["seat"] != seat:
+                told[name] = None
+        return told
+
+    found.event_words = as_told
+    found.fall_words = getattr(found, "fall_words", lambda s, outcomes: [fall_word(s, outcome) for outcome in outcomes])
+    found.thinkable = getattr(found, "thinkable", lambda view: actions)
+    return found
 
 
 class Viewing(Protocol):
@@ -245,9 +299,12 @@ class Viewing(Protocol):
         """
 
 
-def define_game(key: str, rules: RuleBook, viewing: Viewing, words: Naming, place: int, **more: Any) -> "Game":
-    """A game of these three modules, with the defaults for every rule that its module leaves out."""
-    return Game(key, SimpleNamespace(**(RULE_DEFAULTS | vars(rules))), viewing, words, place, **more)
+def define_game(
+    key: str, rules: RuleBook, viewing: Viewing, words: Vocabulary, place: int, races: bool = True
+) -> "Game":
+    """A game of these three modules, with the defaults for what they leave out."""
+    complete_rules: Any = SimpleNamespace(**(RULE_DEFAULTS | vars(rules)))
+    return Game(key, complete_rules, viewing, complete_words(rules, words), place, races)
 
 
 @dataclass(frozen=True)
@@ -257,9 +314,12 @@ class Game:
     viewing: Viewing
     words: Naming
     place: int  # where lists of games show it, the lowest first
-    hides: bool = True  # whether seats see, and are told, different things
-    races: bool = True  # whether seats ever race, so that a match depends on the pace
-    seat_words: tuple[str, ...] = ("seat",)  # the words of its actions and events whose value is a seat
+    races: bool  # whether seats ever race, so that a match depends on the pace
+
+    @cached_property
+    def hides(self) -> bool:
+        """Whether seats see, or are told, different things."""
+        return bool(self.words.PRIVATE or self.words.SECRETS)
 
     def new(self, players: int, options: Mapping[str, Json]) -> Any:
         """A fresh state under these options, which must fit; those not named are the defaults."""

@@ -67,16 +67,16 @@ class Language:
         return self.say(error.key, **details)
 
     def action(self, game: str, words: Words, names: Sequence[str]) -> str:
-        """What a seat may do, as a label; a card that needs more words may have one of its own."""
+        """What a seat may do, as a label; an action with a certain card, face … may have a label of its own."""
         key = f"{game}-do-{words['do']}"
-        own = f"{key}-{words.get('card')}"
-        return self.say(own if self.knows(own) else key, **self._details(game, words, names))
+        own = (f"{key}-{value}" for name, value in words.items() if name != "do")
+        return self.say(next(filter(self.knows, own), key), **self._details(game, words, names))
 
     def event(self, game: str, words: Words, names: Sequence[str], you: int) -> str:
         """What happened, as a sentence told to the seat `you`."""
         called = [self.say("you") if seat == you else name for seat, name in enumerate(names)]
         details = self._details(game, words, called)
-        about = {"you": words.get("seat") == you, "targeted": words.get("target") == you}
+        about = {you_word(name): words.get(name) == you for name in named(game).words.SEAT_WORDS}
         said = {name: "yes" if is_so else "no" for name, is_so in about.items()}
         return self.say(f"{game}-event-{words['event']}", **details, **said)
 
@@ -84,7 +84,7 @@ class Language:
         return f"{self.say(f'{game}-refusal-{key}')} ({clause})"
 
     def _details(self, game: str, words: Words, names: Sequence[str]) -> dict[str, Json]:
-        seat_words = named(game).seat_words
+        seat_words = named(game).words.SEAT_WORDS
         return {
             name: names[value] if name in seat_words and value is not None else self.name(game, name, value)
             for name, value in words.items()
@@ -99,6 +99,11 @@ class Language:
             return value
         key = f"{game}-{kind}-{'none' if value is None else str(value).lower().replace(' ', '-')}"
         return self.say(key) if self.knows(key) else value
+
+
+def you_word(name: str) -> str:
+    """What a sentence calls whether a seat is the listener's: $you for `seat`, $target-is-you for `target`."""
+    return "you" if name == "seat" else f"{name}-is-you"
 
 
 def as_json(value: Json) -> str:

@@ -57,12 +57,13 @@ export class Language {
     return said
   }
 
-  /** What a seat may do, as a label; a card that needs more words may have one of its own. */
+  /** What a seat may do, as a label; an action with a certain card, face … may have a label of its own. */
   action(game: string, action: Action, names: readonly string[], byName = false): string {
     const key = `${game}-do-${action.do}`
     if (byName && this.hasAttribute(key, 'shared')) return this.attribute(key, 'shared', this.#details(game, action, names))
-    const own = `${key}-${action.card}`
-    return this.say(this.hasMessage(own) ? own : key, this.#details(game, action, names))
+    const { do: _, ...words } = action
+    const own = Object.values(words).map((value) => `${key}-${value}`)
+    return this.say(own.find((one) => this.hasMessage(one)) ?? key, this.#details(game, action, names))
   }
 
   /** What happened, as a sentence told to the seat `you`. */
@@ -70,9 +71,14 @@ export class Language {
     const called = names.map((name, seat) => (seat === you ? this.say('you') : name))
     return this.say(`${game}-event-${words.event}`, {
       ...this.#details(game, words, called),
-      you: words.seat === you ? 'yes' : 'no',
-      targeted: words.target === you ? 'yes' : 'no',
+      ...this.#isYou(game, words, you),
     })
+  }
+
+  /** For every word whose value is a seat, whether it is the listener's: $you for `seat`, $target-is-you for `target`. */
+  #isYou(game: string, words: GameEvent, you: number): Details {
+    const seats: readonly string[] = SEAT_WORDS[game as Game]
+    return Object.fromEntries(seats.map((name) => [name === 'seat' ? 'you' : `${name}-is-you`, words[name] === you ? 'yes' : 'no']))
   }
 
   refusal(game: string, key: string, clause: string): string {

@@ -23,6 +23,32 @@ export const SEAT_WORDS = {
   'forget-it': ['seat'],
 } as const
 
+/** Which sound an action makes when its pieces begin to move, and an event when it is shown. */
+export const SOUNDS = {
+  'go-nuts': { actions: { roll: 'dice', dog: 'dice', bank: 'bone' }, events: { dog: 'bark', 'go-nuts': 'shout' } },
+  'wig-out': { actions: { lay: 'card', pile: 'card', draw: 'card' }, events: { 'said-go': 'shout',
+    'went-out': 'shout' } },
+  'nuts-about-mutts': { actions: { play: 'card', match: 'card', run: 'card', draw: 'card', grab: 'bone' },
+    events: { mutt: 'bark', pedigree: 'bark', doghouse: 'bark', out: 'shout' } },
+  'forget-it': { actions: { roll: 'dice', choose: 'bone', end: 'bone' }, events: { busted: 'shout' } },
+} as const
+
+/** What events tell: who starts, that cards were dealt, or that one was drawn. */
+export const EVENT_ROLES = {
+  'go-nuts': { starts: 'start' },
+  'wig-out': { dealt: 'deal', drew: 'draw' },
+  'nuts-about-mutts': { dealt: 'deal', drew: 'draw' },
+  'forget-it': { starts: 'start' },
+} as const
+
+/** The actions that lay cards; what is drawn because of them moves afterwards. */
+export const LAYS = {
+  'go-nuts': [],
+  'wig-out': ['lay', 'pile'],
+  'nuts-about-mutts': ['play', 'match', 'run'],
+  'forget-it': [],
+} as const
+
 /** The stages of each game, as the numbers that views carry. */
 export const STAGES = {
   'go-nuts': { starting: 0, turn: 1, round: 2, done: 3 },

@@ -8,10 +8,11 @@ from functools import lru_cache
 from typing import Any
 
 from rumpus.advice.messages import LARGEST_SOLUTION, Clues, Odds, SolveQuestion
-from rumpus.game import RACE, Game, Json
+from rumpus.game import NOBODY, RACE, Game, Json
 from rumpus.games import named, part
 from rumpus.lab import pairwise, rollout, solve
 from rumpus.lab.search import Search
+from rumpus.table.lockstep import turn_in_race
 
 PLAYOUTS = 20_000  # of a search, which ends sooner where they are long
 _at_hand: dict[str, solve.Solution] = {}
@@ -49,7 +50,8 @@ def searched(game: Game, view: Any, seed: int, every: bool, clues: Clues, effort
     """By search, where cards are hidden: the most visited first, which the search trusts most."""
     options = json.dumps(game.options(options_of(game, view), view.players))
     state = game.viewing.state(view)
-    passable = game.rules.mover(state) == RACE and view.seat != getattr(view, "turn", view.seat)
+    is_race = game.rules.mover(state) == RACE
+    passable = is_race and turn_in_race(game.rules, state) not in (NOBODY, view.seat)
     search = search_of(game.key, view.players, options)
     found = search.values(state, view.seat, PLAYOUTS, seed, passable, clues, every, effort)
     return [Odds(one.action, one.win, one.error) for one in found]

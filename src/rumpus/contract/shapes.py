@@ -121,15 +121,26 @@ def split(said: Sequence[Words]) -> Iterator[dict[str, tuple[Any, ...]]]:
 
 def events_of(game: Game) -> list[Class]:
     return [
-        shape("event", {"event": one_of([key]), "clause": str, **{n.rstrip("?"): event_type(game, n) for n in names}})
-        for key, names in game.words.EVENT_FIELDS.items()
+        shape("event", {"event": one_of([key]), "clause": str, **event_types(game, key)})
+        for key in game.words.EVENT_FIELDS
     ]
 
 
-def event_type(game: Game, name: str) -> Any:
-    """A word of the legend by that name, several where the name is its plural, or else a whole number."""
-    if name.endswith("?"):
-        return event_type(game, name[:-1]) | None
+def event_types(game: Game, key: str) -> dict[str, Any]:
+    return {name.rstrip("?"): event_type(game, key, name) for name in game.words.EVENT_FIELDS[key]}
+
+
+def event_type(game: Game, key: str, name: str) -> Any:
+    """A word of the legend by that name, several where the name is its plural, or else a whole number.
+
+    It may be null where it is a secret.
+    """
+    if name.endswith("?") or name in game.words.SECRETS.get(key, ()):
+        return value_type(game, name.rstrip("?")) | None
+    return value_type(game, name)
+
+
+def value_type(game: Game, name: str) -> Any:
     if name in game.words.LEGEND:
         return one_of(game.words.LEGEND[name])
     several = name.removesuffix("s") if name.endswith("s") else ""

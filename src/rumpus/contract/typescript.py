@@ -71,6 +71,11 @@ def row(values: Sequence[str | int]) -> str:
     return f"[{', '.join(map(quoted, values))}]"
 
 
+def mapping(values: Mapping[str, str]) -> str:
+    inside = ", ".join(f"{key(name)}: {quoted(value)}" for name, value in values.items())
+    return f"{{ {inside} }}" if inside else "{}"
+
+
 def wrapped(line: str) -> str:
     """Cut between values where it is too long."""
     indent = " " * (len(line) - len(line.lstrip()) + 2)
@@ -97,7 +102,21 @@ def constants() -> Iterator[str]:
     yield "} as const"
     yield "\n/** The words of each game's actions and events whose value is a seat. */"
     yield "export const SEAT_WORDS = {"
-    yield from (f"  {key(game.key)}: {row(game.seat_words)}," for game in GAMES.values())
+    yield from (f"  {key(game.key)}: {row(game.words.SEAT_WORDS)}," for game in GAMES.values())
+    yield "} as const"
+    yield "\n/** Which sound an action makes when its pieces begin to move, and an event when it is shown. */"
+    yield "export const SOUNDS = {"
+    for game in GAMES.values():
+        actions, events = mapping(game.words.ACTION_SOUNDS), mapping(game.words.EVENT_SOUNDS)
+        yield wrapped(f"  {key(game.key)}: {{ actions: {actions}, events: {events} }},")
+    yield "} as const"
+    yield "\n/** What events tell: who starts, that cards were dealt, or that one was drawn. */"
+    yield "export const EVENT_ROLES = {"
+    yield from (f"  {key(game.key)}: {mapping(game.words.EVENT_ROLES)}," for game in GAMES.values())
+    yield "} as const"
+    yield "\n/** The actions that lay cards; what is drawn because of them moves afterwards. */"
+    yield "export const LAYS = {"
+    yield from (f"  {key(game.key)}: {row(game.words.LAYS)}," for game in GAMES.values())
     yield "} as const"
     yield "\n/** The stages of each game, as the numbers that views carry. */"
     yield "export const STAGES = {"

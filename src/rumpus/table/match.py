@@ -20,7 +20,6 @@ from rumpus.table.setup import Setup
 from rumpus.table.situation import Situation
 from rumpus.table.tempo import lasts
 from rumpus.table.updates import BUSY, MUST_ACT, NOT_ASKED, PAUSED, MatchUpdate, RefusedAction
-from rumpus.table.visibility import cuts_in
 
 
 class Match(Situation):
@@ -164,9 +163,8 @@ class Match(Situation):
     def _polite_until(self, seat: int, agent: Agent) -> int:
         """Before that an agent leaves the person on turn in peace."""
         patience = holds_back(agent)
-        if not patience or self._steps is not None or not cuts_in(self.game.rules, self.state, seat):
-            return 0
-        if self.state.turn in self._agents:
+        turn = self.turn_in_race() if patience else NOBODY
+        if turn in (NOBODY, seat) or turn in self._agents:
             return 0
         return self._visibility.visible_at(0) + round(patience * self._tempo.scale)
 

@@ -4,9 +4,7 @@ The browser shows a thrown die, a card or a bone when the time that its action t
 drawn because of a laid one after that. What is shown then has still to reach people, and what they do the table.
 """
 
-from typing import Any
-
-from rumpus.game import DRAW, LAY, NOBODY, RACE, THROW, Rules
+from rumpus.game import DRAW, LAY, NOBODY, THROW
 from rumpus.table.tempo import lasts
 
 # Ms from the table to a person's eyes, and from the finger back to the table: a home network, a screen and a touch
@@ -46,8 +44,3 @@ class Visibility:
     def cue(self, seat: int, now: int) -> int:
         """When a seat's reaction begins. Throwing on in a race takes no looking: whoever has thrown may throw again."""
         return now if seat == self._thrower else self.visible_at(now)
-
-
-def cuts_in(rules: Rules, s: Any, seat: int) -> bool:
-    """Whether an action of this seat would be one out of turn, that nothing waits for, in a race that others are in."""
-    return rules.mover(s) == RACE and getattr(s, "turn", seat) != seat and not rules.awaited(s, seat)

@@ -34,7 +34,7 @@ class Question:
 
     def __init__(self, game: Game, prefer: Prefer) -> None:
         self._words = game.words.action_words
-        self._seat_words = game.seat_words
+        self._seat_words = game.words.SEAT_WORDS
         self._prefer = prefer
         self._latest: dict[str, int] = {}  # what each key did when it last did something
         self.path: Spelled = ()

@@ -21,7 +21,7 @@ class Labels:
         if not path:
             return self.deed(actions)
         kind, value = step[-1]
-        if kind in self.game.seat_words and value is not None:
+        if kind in self.game.words.SEAT_WORDS and value is not None:
             return self.names[value]
         return str(self.language.name(self.game.key, kind, value))
 
@@ -41,4 +41,4 @@ class Labels:
         return self.language.event(self.game.key, words, self.names, you)
 
     def _open(self, kind: str) -> str | int:
-        return len(self.names) if kind in self.game.seat_words else OPEN
+        return len(self.names) if kind in self.game.words.SEAT_WORDS else OPEN

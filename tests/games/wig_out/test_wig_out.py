@@ -185,7 +185,7 @@ def test_only_the_drawer_learns_which_card_it_was() -> None:
     table = racing(QUIET, QUIET)
     table.do(0, **DRAW, falls=["c7"])
     drew = table.s.events[0]
-    assert [event_words(drew, seat)["character"] for seat in (0, 1, SPECTATOR)] == ["c7", None, None]
+    assert [table.game.words.event_words(drew, seat)["character"] for seat in (0, 1, SPECTATOR)] == ["c7", None, None]
     assert [view(table.s, seat).held for seat in (0, 1, SPECTATOR)] == [(8, 7)] * 3
 
 
@@ -289,7 +289,7 @@ def test_a_deadlock_that_the_last_card_of_the_deck_brings_is_noticed_at_once() -
     table = late("1", "0 1", "0 1", "0 1", "0 1", deck="0")
     table.do(0, **DRAW)
     rules.settle(table.s, 0)
-    assert [event_words(event, 0)["event"] for event in table.s.events[: table.s.event_count]] == ["drew", "tied"]
+    assert [event_words(event)["event"] for event in table.s.events[: table.s.event_count]] == ["drew", "tied"]
     assert table.mover == CHANCE
 
 

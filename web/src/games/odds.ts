@@ -1,4 +1,4 @@
-/** What falls in a game by chance, as far as it follows from the box alone: what a game's `pieces.ts` tells whoever checks. */
+/** What falls in a game by chance, as far as it follows from the box alone: what a game's `odds.ts` tells whoever checks. */
 
 import type { Head } from '../review/record'
 

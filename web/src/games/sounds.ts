@@ -1,10 +1,8 @@
-/** Which actions and events of a game make which sound; each game says so in its `sounds.ts`. */
+/** Which actions and events of a game make which sound; each game declares it in its words.py. */
 
+import { type Game, SOUNDS } from '../wire'
 import type { SoundsOf } from './types'
 
-const declared = import.meta.glob<{ sounds: SoundsOf }>('./*/sounds.ts', { eager: true })
-
-/** Null for a game that says nothing about it. */
-export function soundsOf(game: string): SoundsOf | null {
-  return declared[`./${game}/sounds.ts`]?.sounds ?? null
+export function soundsOf(game: Game): SoundsOf {
+  return SOUNDS[game]
 }

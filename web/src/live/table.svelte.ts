@@ -48,6 +48,7 @@ export class LiveTable {
   waiting = $state.raw<HostAsked | null>(null) // while the host has not let this person in
   requests = $state.raw<JoinRequest[]>([]) // of others, to this person as the host
   readonly timeline = new Timeline<SeatView[]>([], {
+    game: (views) => views[0]!.game,
     isRace,
     isOwn: ({ seat }, views) => views.some((view) => view.seat === seat),
     pauses: () => (this.table?.speed === 'faster' ? HURRIED : 1),

@@ -1,6 +1,7 @@
 /** Which of the seats at this device is looked at, and when its cards must be covered first. */
 
-import { MOVER, type NewsLine, type SeatView, SPECTATOR } from '../wire'
+import { roleOf } from '../games/roles'
+import { HIDES, MOVER, type NewsLine, type SeatView, SPECTATOR } from '../wire'
 import type { GameEvent } from '../words'
 
 /** The seats that are played at this device, without what everybody may see. */
@@ -37,12 +38,12 @@ export function viewerAfter(viewer: number, before: number | null, now: number |
 
 /** Whether the game is one in which somebody holds cards that others do not see. */
 export function hasHands(views: readonly SeatView[]): boolean {
-  return views.some(({ view }) => 'hand' in view)
+  return views.some(({ game }) => HIDES[game])
 }
 
 /** What a board is drawn for: where everything lies open it stays as it is when another seat looks at it. */
-export function boardKey({ game, seat, view }: SeatView): string {
-  return 'hand' in view ? `${game} ${seat}` : game
+export function boardKey({ game, seat }: SeatView): string {
+  return HIDES[game] ? `${game} ${seat}` : game
 }
 
 /** Whose move it is: a seat, everybody's, or nobody's any more. */
@@ -55,7 +56,7 @@ export function onTurn(view: SeatView): number | 'everybody' | 'nobody' {
 /** The seat that begins the match; null where nobody does alone, or where the board itself says who was drawn for it. */
 export function startingSeat(view: SeatView, opening: readonly GameEvent[]): number | null {
   const turn = onTurn(view)
-  return typeof turn === 'number' && !opening.some(({ event }) => event === 'starts') ? turn : null
+  return typeof turn === 'number' && !opening.some(({ event }) => roleOf(view.game, event) === 'start') ? turn : null
 }
 
 export function isRace([first]: readonly SeatView[]): boolean {

@@ -1,7 +1,7 @@
 /** A timeline for boards that are led from outside, as in a replay or a lesson: each line is shown when it comes. */
 
 import { untrack } from 'svelte'
-import type { NewsLine } from '../wire'
+import type { Game, NewsLine } from '../wire'
 import { Timeline } from './timeline.svelte'
 
 interface Given<V> {
@@ -18,9 +18,9 @@ export function arrive<V>(timeline: Timeline<V>, { view, line }: Given<V>, last:
 }
 
 /** For a component while it is set up. */
-export function follow<V>(given: () => Given<V>): Timeline<V> {
+export function follow<V>(game: () => Game, given: () => Given<V>): Timeline<V> {
   const first = untrack(given)
-  const timeline = new Timeline(first.view, AT_ONCE)
+  const timeline = new Timeline(first.view, { ...AT_ONCE, game })
   timeline.begin(first.view, first.line)
   let last = first.line
   $effect.pre(() => {

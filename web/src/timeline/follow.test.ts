@@ -9,7 +9,7 @@ let timeline: Timeline<string>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  timeline = new Timeline('start', { isRace: () => true, isOwn: () => true })
+  timeline = new Timeline('start', { game: () => 'go-nuts', isRace: () => true, isOwn: () => true })
 })
 afterEach(() => void vi.useRealTimers())
 

@@ -4,7 +4,7 @@
  * actions wait only for pieces that still move.
  */
 
-import type { NewsLine } from '../wire'
+import type { Game, NewsLine } from '../wire'
 import { APART, BACKLOG, CATCH_UP, motion, ReadingPause } from './times'
 
 /** The table as far as its pieces lie. */
@@ -15,6 +15,7 @@ export interface Landed<V> {
 }
 
 export interface Circumstances<V> {
+  game: (views: V) => Game
   isRace: (views: V) => boolean
   isOwn: (line: NewsLine, views: V) => boolean // done by somebody who looks at this board
   pauses?: () => number // the part of its pause that a line gets; 1 unless people are in a hurry
@@ -64,7 +65,8 @@ export class Timeline<V> {
 
   add(lines: readonly NewsLine[], views: V): void {
     const part = this.#around.pauses?.() ?? 1
-    const scenes = lines.map((line) => ({ line, views, moves: motion(line), pause: part * this.#pause.after(line) }))
+    const moves = (line: NewsLine) => motion(line, this.#around.game(views))
+    const scenes = lines.map((line) => ({ line, views, moves: moves(line), pause: part * this.#pause.after(line) }))
     this.#coming = [...this.#coming, ...(scenes.length ? scenes : [{ line: null, views, moves: 0, pause: 0 }])]
     if (this.#length() > BACKLOG) this.#deadline ??= performance.now() + CATCH_UP
     this.#goOn()

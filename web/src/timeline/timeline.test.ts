@@ -7,8 +7,8 @@ import { APART, CATCH_UP } from './times'
 const ME = 0
 const OTHER = 1
 const THROW = 450
-const views = (name: string, mover = 0) =>
-  [{ game: 'go-nuts', seat: ME, view: name, choices: [], mover, may_pass: false }] as unknown as SeatView[]
+const views = (name: string, mover = 0, game = 'go-nuts') =>
+  [{ game, seat: ME, view: name, choices: [], mover, may_pass: false }] as unknown as SeatView[]
 const race = (name: string) => views(name, MOVER.race)
 const line = (number: number, takes = THROW, seat = OTHER) =>
   ({ number, at: 0, seat, action: { do: 'roll' }, takes, events: [] }) as unknown as NewsLine
@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   rested = []
   timeline = new Timeline<SeatView[]>([], {
+    game: (views) => views[0]!.game,
     isRace,
     isOwn: ({ seat }) => seat === ME,
     rested: ({ number }) => rested.push(number),
@@ -97,7 +98,7 @@ test('plays that come as far apart as they can be read are shown as they come', 
 })
 
 test('where people play faster, pauses are short and throws are not', () => {
-  const hurried = new Timeline<SeatView[]>(views('start'), { isRace, isOwn: () => false, pauses: () => 0.2 })
+  const hurried = new Timeline<SeatView[]>(views('start'), { game: () => 'go-nuts', isRace, isOwn: () => false, pauses: () => 0.2 })
   hurried.add([line(1)], views('one'))
   hurried.add([line(2)], views('two'))
   expect(hurried.line?.takes).toBe(THROW)
@@ -157,13 +158,13 @@ test('a long action has its time even if it is more than a second', () => {
 test('cards that are drawn one after the other, and a deal, are waited for', () => {
   const drew = { event: 'drew', clause: '', seat: 0, card: null }
   const fleas = { ...line(1, 250), action: { do: 'play', card: 'fleas' }, events: [drew, drew] } as unknown as NewsLine
-  timeline.add([fleas], views('two cards each'))
+  timeline.add([fleas], views('two cards each', 0, 'nuts-about-mutts'))
   vi.advanceTimersByTime(250 + 130 + 249)
   expect(timeline.isStill).toBe(false)
   vi.advanceTimersByTime(1)
   expect(timeline.isStill).toBe(true)
   timeline.begin(views('next hand'))
-  timeline.add([{ ...line(2, 250), events: [{ event: 'dealt' }] } as unknown as NewsLine], views('dealt'))
+  timeline.add([{ ...line(2, 250), events: [{ event: 'dealt' }] } as unknown as NewsLine], views('dealt', 0, 'nuts-about-mutts'))
   vi.advanceTimersByTime(899)
   expect(timeline.isStill).toBe(false)
 })

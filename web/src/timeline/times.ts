@@ -1,6 +1,7 @@
 /** How long things are shown, in ms: every duration that a board's timeline goes by. */
 
-import type { NewsLine } from '../wire'
+import { roleOf } from '../games/roles'
+import { type Game, LAYS, type NewsLine } from '../wire'
 
 export const APART = 34 // from one line to the next, even in a race: two frames, as a slow phone cannot draw both in one
 export const BACKLOG = 2500 // of lines that wait: more are what a stalled network left behind
@@ -11,11 +12,12 @@ const DEAL = 900
 const FIRST_PAUSE = 450
 
 /** How long the pieces of a line move. */
-export function motion({ takes, action, events }: NewsLine): number {
-  const drawn = events.filter(({ event }) => event === 'drew').length
-  const dealing = events.some(({ event }) => event === 'dealt') ? DEAL : 0
+export function motion({ takes, action, events }: NewsLine, game: Game): number {
+  const drawn = events.filter(({ event }) => roleOf(game, event) === 'draw').length
+  const dealing = events.some(({ event }) => roleOf(game, event) === 'deal') ? DEAL : 0
   const drawing = drawn ? takes + (drawn - 1) * NEXT_DRAWN : 0
-  return Math.max(dealing, drawing && 'card' in action ? takes + drawing : drawing, takes)
+  const isLaid = (LAYS[game] as readonly string[]).includes(action.do)
+  return Math.max(dealing, drawing && isLaid ? takes + drawing : drawing, takes)
 }
 
 /** How long a line is left to be read once its pieces lie: as long as they took, so that a table in a hurry stays one. */

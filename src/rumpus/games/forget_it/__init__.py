@@ -3,4 +3,4 @@
 from rumpus.game import define_game
 from rumpus.games.forget_it import rules, view, words
 
-GAME = define_game("forget-it", rules, view, words, place=4, hides=False, races=False)
+GAME = define_game("forget-it", rules, view, words, place=4, races=False)

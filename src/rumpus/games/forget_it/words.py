@@ -1,11 +1,10 @@
 """Don't You Forget It in words: actions, falls, events and refusals with their clauses."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from rumpus.game import BadInput, Legend, Refusal, Words, is_whole
+from rumpus.game import BadInput, Legend, Refusal, Role, Sound, Words, is_whole
 from rumpus.games.forget_it import rules
 from rumpus.games.forget_it.rules import CHOOSE, DICE, END, FACES, FIRST_FACE, ROLL, STARTING, State, colour
-from rumpus.games.forget_it.view import View
 
 CLAUSES = tuple(f"FI-{n}" for n in range(1, 11))
 WORDS = ("FOR", "GET", "IT")  # by colour
@@ -55,7 +54,7 @@ def fall_words(s: State, outcomes: Sequence[int]) -> list[str]:
     return [DIE_WORDS[die][outcome] for die, outcome in zip(dice, outcomes, strict=False)]
 
 
-def event_words(event: Sequence[int], seat: int) -> Words:
+def event_words(event: Sequence[int]) -> Words:
     what, who, a, b = event[:4]
     if what == rules.ROLLED:
         faces = list(map(FACE_WORDS.__getitem__, event[3 : 3 + a]))
@@ -78,7 +77,6 @@ EVENT_FIELDS = {key: ("seat", *names) for key, _, names in PLAIN_EVENTS.values()
     "rolled": ("seat", "faces"),
     "tried": ("seat", "face"),
 }
-
-
-def thinkable(view: View) -> list[int]:
-    return list(range(rules.ACTIONS))
+ACTION_SOUNDS: Mapping[str, Sound] = {"roll": "dice", "choose": "bone", "end": "bone"}
+EVENT_SOUNDS: Mapping[str, Sound] = {"busted": "shout"}
+EVENT_ROLES: Mapping[str, Role] = {"starts": "start"}

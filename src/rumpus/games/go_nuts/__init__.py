@@ -3,4 +3,4 @@
 from rumpus.game import define_game
 from rumpus.games.go_nuts import rules, view, words
 
-GAME = define_game("go-nuts", rules, view, words, place=1, hides=False)
+GAME = define_game("go-nuts", rules, view, words, place=1)

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from rumpus.game import BadInput, Legend, Refusal, Words
+from rumpus.game import BadInput, Legend, Refusal, Role, Sound, Words
 from rumpus.games.go_nuts import rules
 from rumpus.games.go_nuts.rules import State
-from rumpus.games.go_nuts.view import View
 
 CLAUSES = tuple(f"GN-{n}" for n in range(1, 14))
 DEEDS = ("roll", "bank", "dog")  # by action
@@ -50,7 +49,7 @@ def fall_words(s: State, outcomes: Sequence[int]) -> Sequence[str | int]:
     return [faces[outcome] for outcome in outcomes]
 
 
-def event_words(event: Sequence[int], seat: int) -> Words:
+def event_words(event: Sequence[int]) -> Words:
     what, who, a, b = event[:4]
     key, clause, names = EVENTS[what]
     words = {"event": key, "clause": clause, "seat": who, **dict(zip(names, (a, b), strict=False))}
@@ -78,7 +77,6 @@ EVENT_FIELDS = {
     key: ("seat", *names, "faces") if what in WITH_FACES else ("seat", *names)
     for what, (key, _, names) in EVENTS.items()
 }
-
-
-def thinkable(view: View) -> list[int]:
-    return list(range(rules.ACTIONS))
+ACTION_SOUNDS: Mapping[str, Sound] = {"roll": "dice", "dog": "dice", "bank": "bone"}
+EVENT_SOUNDS: Mapping[str, Sound] = {"dog": "bark", "go-nuts": "shout"}
+EVENT_ROLES: Mapping[str, Role] = {"starts": "start"}

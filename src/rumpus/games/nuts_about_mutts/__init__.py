@@ -3,4 +3,4 @@
 from rumpus.game import define_game
 from rumpus.games.nuts_about_mutts import rules, view, words
 
-GAME = define_game("nuts-about-mutts", rules, view, words, place=3, seat_words=("seat", "target"))
+GAME = define_game("nuts-about-mutts", rules, view, words, place=3)

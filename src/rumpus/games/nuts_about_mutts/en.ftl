@@ -154,14 +154,14 @@ nuts-about-mutts-event-mutt = { $seat } played a mutt and named { $colour }. Gra
 nuts-about-mutts-event-fleas = { $seat } played fleas and named { $colour }. The others drew!
 nuts-about-mutts-event-hydrant = { $seat } played a fire hydrant and named { $colour }.
 nuts-about-mutts-event-pedigree = { $seat } played a pedigree, called { $breed } and named { $colour }.
-nuts-about-mutts-event-doghouse = { $targeted ->
+nuts-about-mutts-event-doghouse = { $target-is-you ->
     [yes] { $seat } put a dog house before you and named { $colour }.
    *[no] { $seat } put a dog house before { $target } and named { $colour }.
 }
 nuts-about-mutts-event-announced = { $shout } { $seat } went on with a normal play: { $card }.
 nuts-about-mutts-event-matched = { $shout } { $seat } laid { $card }.
 nuts-about-mutts-event-ran = { $shout } { $seat } laid { $card }.
-nuts-about-mutts-event-cut-in = { $targeted ->
+nuts-about-mutts-event-cut-in = { $target-is-you ->
     [yes] { $seat } cut in, and the turn came to you.
    *[no] { $seat } cut in, and the turn came to { $target }.
 }
@@ -178,7 +178,7 @@ nuts-about-mutts-event-reshuffled = { $count ->
 nuts-about-mutts-event-kept = { $seat } kept the card.
 nuts-about-mutts-event-grabbed = { $seat } grabbed { $bone }.
 nuts-about-mutts-event-left-out = { $seat } got no bone.
-nuts-about-mutts-event-swapped = { $targeted ->
+nuts-about-mutts-event-swapped = { $target-is-you ->
     [yes] { $seat } swapped hands with you.
    *[no] { $seat } swapped hands with { $target }.
 }

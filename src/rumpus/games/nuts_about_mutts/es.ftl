@@ -152,7 +152,7 @@ nuts-about-mutts-event-dealer = { $you ->
 }
 nuts-about-mutts-event-dealt = { $you ->
     [yes] Mano { $hand }: repartes siete cartas a cada uno. Abre el montón { $target }.
-   *[no] { $targeted ->
+   *[no] { $target-is-you ->
         [yes] Mano { $hand }: { $seat } reparte siete cartas a cada uno. Abres tú el montón.
        *[no] Mano { $hand }: { $seat } reparte siete cartas a cada uno. Abre el montón { $target }.
     }
@@ -179,7 +179,7 @@ nuts-about-mutts-event-pedigree = { $you ->
 }
 nuts-about-mutts-event-doghouse = { $you ->
     [yes] Pones una caseta delante de { $target } y pides { $colour }.
-   *[no] { $targeted ->
+   *[no] { $target-is-you ->
         [yes] { $seat } pone una caseta delante de ti y pide { $colour }.
        *[no] { $seat } pone una caseta delante de { $target } y pide { $colour }.
     }
@@ -198,7 +198,7 @@ nuts-about-mutts-event-ran = { $you ->
 }
 nuts-about-mutts-event-cut-in = { $you ->
     [yes] Te adelantas, y el turno pasa a { $target }.
-   *[no] { $targeted ->
+   *[no] { $target-is-you ->
         [yes] { $seat } se adelanta, y te pasa el turno.
        *[no] { $seat } se adelanta, y el turno pasa a { $target }.
     }
@@ -236,7 +236,7 @@ nuts-about-mutts-event-left-out = { $you ->
 }
 nuts-about-mutts-event-swapped = { $you ->
     [yes] Cambias tu mano con { $target }.
-   *[no] { $targeted ->
+   *[no] { $target-is-you ->
         [yes] { $seat } cambia su mano contigo.
        *[no] { $seat } cambia su mano con { $target }.
     }

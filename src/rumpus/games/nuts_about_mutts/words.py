@@ -1,9 +1,9 @@
 """Nuts about Mutts in words: actions, falls, events and refusals with their clauses."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from rumpus.game import BadInput, Legend, Refusal, Words
+from rumpus.game import BadInput, Legend, Refusal, Role, Sound, Words
 from rumpus.games.nuts_about_mutts import refusals, state
 from rumpus.games.nuts_about_mutts.cards import (
     ACTIONS,
@@ -136,19 +136,15 @@ def fall_word(s: State, outcome: int) -> str | int:
     return outcome if s.stage == SEATING else card_word(outcome)
 
 
-def fall_words(s: State, outcomes: Sequence[int]) -> list[str | int]:
-    return [fall_word(s, outcome) for outcome in outcomes]
-
-
-def event_words(event: Sequence[int], seat: int) -> Words:
+def event_words(event: Sequence[int]) -> Words:
     what, who, a, b, c = event
     if what == state.PLAYED_WILD:
         key, clause = WILD_WORDS[a - NUMBERED], WILD_CLAUSES[a - NUMBERED]
         return {"event": key, "clause": clause, "seat": who, "card": key, **wild_words(a, b, c)}
     if what == state.PLAYED:
         return {"event": "played", "clause": f"NM-{b}", "seat": who, "card": card_word(a)}
-    if what == state.DREW:  # which card it is only the seat itself may know
-        return {"event": "drew", "clause": f"NM-{b}", "seat": who, "card": card_word(a) if who == seat else None}
+    if what == state.DREW:
+        return {"event": "drew", "clause": f"NM-{b}", "seat": who, "card": card_word(a)}
     if what == state.KEPT:
         return {"event": "kept", "clause": f"NM-{a}", "seat": who}
     if what == state.RESHUFFLED:
@@ -183,10 +179,17 @@ EVENT_FIELDS = {
     "hydrant": ("seat", "card", "colour", "target?"),
     "pedigree": ("seat", "card", "colour", "breed"),
     "doghouse": ("seat", "card", "colour", "target"),
-    "drew": ("seat", "card?"),
+    "drew": ("seat", "card"),
     "kept": ("seat",),
     "reshuffled": ("count",),
 }
+SECRETS = {"drew": ("card",)}
+PRIVATE = ("hand", "drawn")
+SEAT_WORDS = ("seat", "target")
+LAYS = ("play", "match", "run")
+ACTION_SOUNDS: Mapping[str, Sound] = {"play": "card", "match": "card", "run": "card", "draw": "card", "grab": "bone"}
+EVENT_SOUNDS: Mapping[str, Sound] = {"mutt": "bark", "pedigree": "bark", "doghouse": "bark", "out": "shout"}
+EVENT_ROLES: Mapping[str, Role] = {"dealt": "deal", "drew": "draw"}
 
 
 def thinkable(view: View) -> list[int]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from rumpus.game import NOBODY, BadInput, Legend, Refusal, Words, is_whole
+from rumpus.game import NOBODY, BadInput, Legend, Refusal, Role, Sound, Words, is_whole
 from rumpus.games.wig_out import rules
 from rumpus.games.wig_out.rules import DRAW, GO, LAY, PILE, PILE_SIZES, READY, cards_of, character_of
 from rumpus.games.wig_out.state import ALIKE, CHARACTERS, FIRST_DEALER, SMALLEST_PILE, State
@@ -66,11 +66,7 @@ def fall_word(s: State, outcome: int) -> str | int:
     return outcome if s.stage == FIRST_DEALER else NAMES[outcome]
 
 
-def fall_words(s: State, outcomes: Sequence[int]) -> list[str | int]:
-    return [fall_word(s, outcome) for outcome in outcomes]
-
-
-def event_words(event: Sequence[int], seat: int) -> Words:
+def event_words(event: Sequence[int]) -> Words:
     what, who, a, b = event
     key, clause, names = EVENTS[what]
     words: Words = {"event": key, "clause": clause}
@@ -78,8 +74,7 @@ def event_words(event: Sequence[int], seat: int) -> Words:
         words["seat"] = who
     words.update(zip(names, (a, b), strict=False))
     if "character" in words:
-        is_secret = what == rules.DREW and seat != who
-        words["character"] = None if is_secret else NAMES[a]
+        words["character"] = NAMES[a]
     return words
 
 
@@ -97,10 +92,13 @@ EVENTS: dict[int, tuple[str, str, tuple[str, ...]]] = {
     rules.TIED: ("tied", "WO-12", ()),
     rules.WON: ("won", "WO-11", ("total",)),
 }
-EVENT_FIELDS = {key: ("seat", *names) for key, _, names in EVENTS.values()} | {
-    "drew": ("seat", "character?"),
-    "tied": (),
-}
+EVENT_FIELDS = {key: ("seat", *names) for key, _, names in EVENTS.values()} | {"tied": ()}
+SECRETS = {"drew": ("character",)}
+PRIVATE = ("hand",)
+LAYS = ("lay", "pile")
+ACTION_SOUNDS: Mapping[str, Sound] = {"lay": "card", "pile": "card", "draw": "card"}
+EVENT_SOUNDS: Mapping[str, Sound] = {"said-go": "shout", "went-out": "shout"}
+EVENT_ROLES: Mapping[str, Role] = {"dealt": "deal", "drew": "draw"}
 
 
 def thinkable(view: View) -> list[int]:
