@@ -22,9 +22,9 @@ from bench import peers
 from bench.report import write_into
 from rumpus.game import Json
 from rumpus.games import named
-from rumpus.lab.playout import DECISIONS, OUTCOMES, PLAIN, Bulk, driver, uniform
-from rumpus.lab.simulation import question, simulated
-from rumpus.lab.summary import Summary
+from rumpus.lab.play.playout import DECISIONS, OUTCOMES, PLAIN, Bulk, driver, uniform
+from rumpus.lab.play.simulation import question, simulated
+from rumpus.lab.play.summary import Summary
 
 DICE_GAMES = ("go-nuts", "forget-it")
 

@@ -22,7 +22,7 @@ from rumpus.game import CHANCE, DRAWN, OVER, PASS
 from rumpus.games import named
 from rumpus.games.nuts_about_mutts.bots import sensible
 from rumpus.games.nuts_about_mutts.bots.memory import Memory
-from rumpus.lab.search import Search
+from rumpus.lab.search.tree_search import Search
 from rumpus.table.lockstep import LockStep, lots, open_to
 
 HEADING = (

@@ -19,13 +19,14 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 from unittest.mock import patch
 
+from bench import pig
 from bench.report import markdown, print_table, write_into
 from rumpus.games import named
 from rumpus.games.forget_it.solver import solution as forget_it_solution
 from rumpus.games.forget_it.solver import tables as forget_it_tables
 from rumpus.games.go_nuts.solver import solution as go_nuts_solution
-from rumpus.lab import duel, kept, pig
-from rumpus.lab.solve import ready, solution
+from rumpus.lab.solve import array_cache, race_to_goal
+from rumpus.lab.solve.solutions import ready, solution
 
 GOAL = 500
 MINUTES = 60.0
@@ -41,7 +42,7 @@ def go_nuts(goal: int, squirrel_faces: list[int]) -> Callable[[], float]:
     options = named("go-nuts").options({"goal": goal, "squirrel_faces": squirrel_faces}, 2)
 
     def measure() -> float:
-        exact = go_nuts_solution.Solution(options, duel.unsolved(goal))
+        exact = go_nuts_solution.Solution(options, race_to_goal.unsolved(goal))
         for _ in exact.solving():
             pass
         return exact.first
@@ -91,9 +92,9 @@ class Solved(NamedTuple):
 def solve_match(goal: int) -> Solved:
     """In this process, which has done nothing else."""
     solve = forget_it_solution.Solution
-    list(solve({"goal": 2}, duel.unsolved(2)).solving())  # compiling is not solving
+    list(solve({"goal": 2}, race_to_goal.unsolved(2)).solving())  # compiling is not solving
     forget_it_solution.last_turns.cache_clear()
-    exact = solve({"goal": goal}, duel.unsolved(goal))
+    exact = solve({"goal": goal}, race_to_goal.unsolved(goal))
     began, before = time.perf_counter(), time.process_time()
     for _ in exact.solving():
         pass
@@ -110,7 +111,7 @@ def match_beside() -> Solved:
 
 def report(rounds: int, with_match: bool) -> list[list[str]]:
     rows = []
-    with TemporaryDirectory() as folder, patch.object(kept, "user_cache", lambda: Path(folder)):
+    with TemporaryDirectory() as folder, patch.object(array_cache, "user_cache", lambda: Path(folder)):
         solution("go-nuts", {"goal": 300})
         for row in ROWS:
             value, seconds = best(row, rounds)

@@ -15,24 +15,24 @@ from pathlib import Path
 import numpy as np
 
 from bench.report import markdown, print_table, write_into
+from bench.rules_of_thumb import forget_it as forget_it_thumb
+from bench.rules_of_thumb import forget_it_matches as forget_it_matches
+from bench.rules_of_thumb import go_nuts as go_nuts_thumb
+from bench.rules_of_thumb.against_best import Answer, against_best
+from bench.rules_of_thumb.forget_it import Ends, Likes
+from bench.rules_of_thumb.forget_it_matches import tabled
+from bench.rules_of_thumb.go_nuts import Banks
 from rumpus.games import named
 from rumpus.games.forget_it.rules import score_of
-from rumpus.games.forget_it.solver import thumb as forget_it_thumb
-from rumpus.games.forget_it.solver import thumb_play as forget_it_matches
 from rumpus.games.forget_it.solver.advice import end_for_most, end_table, worth_of_choices
 from rumpus.games.forget_it.solver.odds import NINE, Hand
 from rumpus.games.forget_it.solver.solution import best_expected_turn, best_turn, last_turns
 from rumpus.games.forget_it.solver.tables import LANES
-from rumpus.games.forget_it.solver.thumb import Ends, Likes
-from rumpus.games.forget_it.solver.thumb_play import tabled
-from rumpus.games.go_nuts.solver import thumb as go_nuts_thumb
 from rumpus.games.go_nuts.solver.advice import bank_for_most, bank_to_win
 from rumpus.games.go_nuts.solver.odds import odds
 from rumpus.games.go_nuts.solver.solution import Solution
-from rumpus.games.go_nuts.solver.thumb import Banks
-from rumpus.lab.duel import Array
-from rumpus.lab.solve import solution
-from rumpus.lab.thumb import Answer, against_best
+from rumpus.lab.solve.race_to_goal import Array
+from rumpus.lab.solve.solutions import solution
 
 Table = tuple[list[str], list[list[str]]]
 FACES = odds([3, 2, 1], [1, 5])

@@ -11,8 +11,8 @@ import pytest
 from rumpus.cards import CardRules
 from rumpus.games import named
 from rumpus.games.go_nuts.rules import BANK
-from rumpus.lab import compile as compiling
-from rumpus.lab.playout import (
+from rumpus.lab.compile import compiler as compiling
+from rumpus.lab.play.playout import (
     PLAIN,
     Bulk,
     card_chance,

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from rumpus.game import ALLOWED, CHANCE, OVER, RACE, RULE_DEFAULTS, SPECTATOR, Game, emitted
 from rumpus.games import GAMES
-from rumpus.lab import playout
-from rumpus.lab.compile import fast, packed
-from rumpus.lab.playout import Bulk
+from rumpus.lab.compile.compiler import fast, packed
+from rumpus.lab.play import playout
+from rumpus.lab.play.playout import Bulk
 from tests.amount import examples
 from tests.example_matches import example
 from tests.walk import SEEDS, Step, any_options, choices, every_table, odds, walk

@@ -2,4 +2,4 @@
 
 import time
 
-IMPORTED = time.time()  # before any other module of ours: see lab/compile.py
+IMPORTED = time.time()  # before any other module of ours: see lab/compile/compiler.py

@@ -15,7 +15,7 @@ from bench.long_matches import keep_long_matches
 
 from rumpus.advice.pool import HINT_LASTS
 from rumpus.client import Client, Refused
-from rumpus.lab.compile import caches
+from rumpus.lab.compile.compiler import caches
 from tests.server.fixtures import TEMPO
 from tests.server.house import Server, company, from_here, get, live, play_out, soon
 

@@ -16,7 +16,7 @@ def test_compiled_play_stays_inside_its_arrays(key: str) -> None:
     Checks are the same however much is optimised, and little is sooner done.
     """
     program = (
-        "from rumpus.games import GAMES\nfrom rumpus.lab.playout import Bulk\nimport sys\n"
+        "from rumpus.games import GAMES\nfrom rumpus.lab.play.playout import Bulk\nimport sys\n"
         "game = GAMES[sys.argv[1]]\n"
         "for players in game.rules.SEATS:\n"
         "    assert Bulk(game, players, game.options({}, players)).play(100, players).decisions > 0\n"

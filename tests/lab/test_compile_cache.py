@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from rumpus.games import GAMES, named
-from rumpus.lab import compile as compiling
-from rumpus.lab.playout import COMPILED, Bulk, compiled_below, driver, uniform
+from rumpus.lab.compile import compiler as compiling
+from rumpus.lab.play.playout import COMPILED, Bulk, compiled_below, driver, uniform
 from tests.test_layers import OUTER
 
 MATCH = """
 from rumpus.games import named
-from rumpus.lab.playout import Bulk
+from rumpus.lab.play.playout import Bulk
 game = named("go-nuts")
 bulk = Bulk(game, 2, game.options({}, 2))
 bulk.play(1, seed=1)
@@ -32,7 +32,7 @@ RULES = {
     "lab/toy.py": "from rumpus.games.toy_rules import score\ndef ask(n):\n    return score(n) + 1\n",
 }
 TOY = """
-from rumpus.lab.compile import fast
+from rumpus.lab.compile.compiler import fast
 from rumpus.lab.toy import ask
 asked = fast(ask)
 print(asked(1), ask(1), sum(asked.stats.cache_hits.values()))
@@ -108,7 +108,15 @@ def test_a_cache_depends_on_its_game_alone(key: str) -> None:
     folder = key.replace("-", "_")
     rules = {f"games/{folder}/{file.name}" for file in (compiling.ROOT / "games" / folder).glob("*.py")}
     assert homes == {name for name in rules if Path(name).stem not in others}
-    assert found - homes == {"game.py", "lab/playout.py", "lab/outside.py", "lab/compile.py", "lab/lean.py"}
+    assert found - homes == {
+        "cards.py",
+        "game.py",
+        "options.py",
+        "lab/play/playout.py",
+        "lab/play/external_policy.py",
+        "lab/compile/compiler.py",
+        "lab/compile/numba_options.py",
+    }
 
 
 def test_code_edited_under_a_running_process_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,11 +12,11 @@ import pytest
 from rumpus.game import CHANCE, BadInput, Game
 from rumpus.games import GAMES, named
 from rumpus.games.go_nuts.rules import BANK
-from rumpus.lab import playout
-from rumpus.lab.compile import fast, packed
-from rumpus.lab.outside import Desk, veiled
-from rumpus.lab.playout import COMPILED, Bulk, compiled_below, compiled_word, seeded, uniform
-from rumpus.lab.policies import Table, makers
+from rumpus.lab.compile.compiler import fast, packed
+from rumpus.lab.play import playout
+from rumpus.lab.play.external_policy import Desk, veiled
+from rumpus.lab.play.playout import COMPILED, Bulk, compiled_below, compiled_word, seeded, uniform
+from rumpus.lab.play.policies import PolicyContext, makers
 from rumpus.language import language
 from tests.walk import choices, walk
 
@@ -256,7 +256,7 @@ def test_a_policy_from_outside_cannot_tell_what_others_hold(key: str) -> None:
 def test_policies_of_this_package_do_not_look_at_what_others_hold(key: str) -> None:
     """They are shown everything, as copying would cost time."""
     game = GAMES[key]
-    table = Table(3, game.options({}, 3), COMPILED)
+    table = PolicyContext(3, game.options({}, 3), COMPILED)
     policies = [uniform(COMPILED), *(make(table) for make in dict.fromkeys(makers(key).values()))]
     answers = [open_handed(game, policy) for policy in policies]
     for s, other, seat in hidings(game):

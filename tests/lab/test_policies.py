@@ -13,9 +13,9 @@ from rumpus.games import GAMES
 from rumpus.games.nuts_about_mutts.bots import easy as nuts_about_mutts_easy
 from rumpus.games.nuts_about_mutts.cards import GRAB
 from rumpus.games.wig_out.rules import LAY, character_of
-from rumpus.lab.compile import fast, packed
-from rumpus.lab.playout import COMPILED, seeded
-from rumpus.lab.policies import Table, makers, seated
+from rumpus.lab.compile.compiler import fast, packed
+from rumpus.lab.play.playout import COMPILED, seeded
+from rumpus.lab.play.policies import PolicyContext, makers, seated
 from tests.walk import choices, walk
 
 # what remains when the bot itself would toss a coin: two choices are the same to it that look the same here
@@ -31,7 +31,7 @@ def itself(view: Any, action: int) -> Any:
 
 
 def compiled_policy(game: Game, name: str, players: int, options: dict[str, Any]) -> Callable[..., Any]:
-    decide = makers(game.key)[name](Table(players, options, COMPILED))
+    decide = makers(game.key)[name](PolicyContext(players, options, COMPILED))
 
     def ask(live: Any, seat: int, actions: Any, n: int, luck: Any) -> int:
         return decide(live[0], seat, actions, n, False, luck)

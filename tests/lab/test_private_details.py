@@ -1,4 +1,4 @@
-"""Details of libraries that no documentation promises, and that lab/lean.py rests on.
+"""Details of libraries that no documentation promises, and that lab/compile/numba_options.py rests on.
 
 Where one of these tests fails after an upgrade, look there first; if all is well, raise the bound in pyproject.toml.
 """
@@ -15,7 +15,7 @@ import pytest
 from numba.np import arrayobj
 from packaging.requirements import Requirement
 
-from rumpus.lab.lean import LEAN
+from rumpus.lab.compile.numba_options import LEAN
 
 PYPROJECT = Path(__file__).parents[2] / "pyproject.toml"
 LOOKUP = "int64(int64[::1], int64)"
@@ -34,23 +34,29 @@ def test_numba_is_one_that_these_details_were_seen_in() -> None:
     lab = tomllib.loads(PYPROJECT.read_text("utf-8"))["project"]["optional-dependencies"]["lab"]
     bound = next(one.specifier for one in map(Requirement, lab) if one.name == "numba")
     assert any(part.operator == "<" for part in bound), (
-        "Numba has an upper bound, as lab/lean.py uses its private details"
+        "Numba has an upper bound, as lab/compile/numba_options.py uses its private details"
     )
-    assert bound.contains(numba.__version__), f"Numba {numba.__version__} is not within {bound}: see lab/lean.py"
+    assert bound.contains(numba.__version__), (
+        f"Numba {numba.__version__} is not within {bound}: see lab/compile/numba_options.py"
+    )
 
 
 def test_references_are_not_counted_in_lean_code() -> None:
     """The flag `_nrt`: unknown to Numba it would be an error, and ignored it would cost a third of the time."""
     assert "NRT" in code(lookup)
-    assert "NRT" not in code(lookup, **LEAN), "Numba no longer heeds the flag _nrt: see lab/lean.py"
+    assert "NRT" not in code(lookup, **LEAN), "Numba no longer heeds the flag _nrt: see lab/compile/numba_options.py"
     with pytest.raises(numba.TypingError):
         numba.njit(**LEAN)(lambda: np.zeros(3))()
 
 
 def test_indices_are_not_wrapped_in_lean_code_and_still_are_in_all_other() -> None:
-    """The function `fix_integer_index`, which lab/lean.py puts its own in the place of."""
+    """The function `fix_integer_index`, which lab/compile/numba_options.py puts its own in the place of."""
     usual = inspect.getclosurevars(arrayobj.fix_integer_index).nonlocals["usual"]
-    assert len(inspect.signature(usual).parameters) == 5, "Numba's fix_integer_index has changed: see lab/lean.py"
+    assert len(inspect.signature(usual).parameters) == 5, (
+        "Numba's fix_integer_index has changed: see lab/compile/numba_options.py"
+    )
     assert "icmp slt" in code(lookup)
-    assert "icmp slt" not in code(lookup, **LEAN), "Numba no longer calls fix_integer_index: see lab/lean.py"
+    assert "icmp slt" not in code(lookup, **LEAN), (
+        "Numba no longer calls fix_integer_index: see lab/compile/numba_options.py"
+    )
     assert numba.njit(LOOKUP)(lookup)(np.array([1, 2, 3]), -1) == 3

@@ -16,7 +16,7 @@ from rumpus.games.go_nuts.rules import BANK
 from rumpus.games.nuts_about_mutts.bots.memory import Clues, Memory
 from rumpus.games.nuts_about_mutts.cards import PLAY_MUTT
 from rumpus.games.nuts_about_mutts.words import COLOUR_WORDS
-from rumpus.lab.search import Search
+from rumpus.lab.search.tree_search import Search
 from rumpus.table.lockstep import open_to
 from tests.games.nuts_about_mutts.scene import NUMBER, table
 

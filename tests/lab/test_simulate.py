@@ -13,12 +13,12 @@ from typer.testing import CliRunner, Result
 
 from rumpus.cli.messages import EXIT_BAD_INPUT, EXIT_INTERRUPTED, app
 from rumpus.games import named
-from rumpus.lab.compile import fast
-from rumpus.lab.playout import PLAIN, compiled_scaled, compiled_word, driver, seeded, winning
-from rumpus.lab.policies import seated
-from rumpus.lab.simulation import BATCH, Question, bulk, plain_row, question, simulated
-from rumpus.lab.summary import Summary, share
-from rumpus.lab.tournament import Tournament
+from rumpus.lab.compile.compiler import fast
+from rumpus.lab.play.playout import PLAIN, compiled_scaled, compiled_word, driver, seeded, winning
+from rumpus.lab.play.policies import seated
+from rumpus.lab.play.simulation import BATCH, Question, bulk, plain_row, question, simulated
+from rumpus.lab.play.summary import Summary, share
+from rumpus.lab.play.tournament import Tournament
 
 DUEL = ("sensible", "easy")
 

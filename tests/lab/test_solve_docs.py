@@ -10,7 +10,7 @@ from rumpus.games import named
 from rumpus.games.forget_it.solver.advice import lost_by
 from rumpus.games.forget_it.solver.solution import best_expected_turn, last_turns
 from rumpus.games.go_nuts.solver.solution import Solution
-from rumpus.lab import duel
+from rumpus.lab.solve import race_to_goal
 
 PAGE = (Path(__file__).parents[2] / "docs" / "strategy.md").read_text("utf-8")
 TEXT = " ".join(PAGE.split())
@@ -19,7 +19,7 @@ AVERAGE, AVERAGE_TO_50 = 4, 5  # columns of the tables of rules of thumb
 
 @pytest.fixture(scope="module")
 def exact() -> Solution:
-    found = Solution(named("go-nuts").options({}, 2), duel.unsolved(50))
+    found = Solution(named("go-nuts").options({}, 2), race_to_goal.unsolved(50))
     assert sum(found.solving()) == 50**2
     return found
 

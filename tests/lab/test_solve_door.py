@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from bench import pig
 from typer.testing import CliRunner
 
 from rumpus import cli as rumpus_cli
@@ -22,9 +23,9 @@ from rumpus.games.forget_it.solver.solution import hand_left, open_numbers
 from rumpus.games.forget_it.view import view
 from rumpus.games.go_nuts.solver.advice import bank_for_most
 from rumpus.games.go_nuts.solver.solution import Solution
-from rumpus.lab import duel, kept, pig, positions
-from rumpus.lab import solve as solving
-from rumpus.lab.solve import checked, ready, solution
+from rumpus.lab.solve import array_cache, positions, race_to_goal
+from rumpus.lab.solve import solutions as solving
+from rumpus.lab.solve.solutions import checked, ready, solution
 from rumpus.language import language
 
 TEN = named("go-nuts").options({"goal": 10}, 2)
@@ -32,7 +33,7 @@ TEN = named("go-nuts").options({"goal": 10}, 2)
 
 @pytest.fixture(autouse=True)
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(kept, "user_cache", lambda: tmp_path)
+    monkeypatch.setattr(array_cache, "user_cache", lambda: tmp_path)
     return tmp_path / "solutions"
 
 
@@ -55,7 +56,7 @@ def test_what_has_been_solved_is_found_again_without_work(cache: Path, monkeypat
 def test_what_was_interrupted_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     whole, shares = solution("go-nuts", {"goal": 11}), list[float]()
     begun: list[int] = []
-    original = duel.fixed_points
+    original = race_to_goal.fixed_points
 
     def interrupted(share: float) -> None:
         shares.append(share)
@@ -69,12 +70,12 @@ def test_what_was_interrupted_goes_on_where_it_was(monkeypatch: pytest.MonkeyPat
     with pytest.raises(KeyboardInterrupt):
         solution("go-nuts", {"goal": 10}, interrupted)
     assert ready("go-nuts", TEN) is None
-    monkeypatch.setattr(duel, "fixed_points", counted)
+    monkeypatch.setattr(race_to_goal, "fixed_points", counted)
     found = solution("go-nuts", {"goal": 10}, shares.append)
     assert len(begun) == 19 - 8  # of the totals 18 … 0
     assert shares == sorted(shares)
     assert shares[-1] == 1
-    again = Solution(TEN, duel.unsolved(10))
+    again = Solution(TEN, race_to_goal.unsolved(10))
     assert sum(again.solving()) == 100
     assert math.isclose(found.first, again.first, abs_tol=1e-12)
     assert found.first > whole.first  # the nearer the goal, the more the first turn counts
@@ -94,7 +95,7 @@ def test_a_broken_file_is_not_believed(harm: str, cache: Path) -> None:
 
 def test_less_is_never_kept_over_more(cache: Path) -> None:
     solution("go-nuts", {"goal": 10})
-    solving.keep_further(kept.place(solving.name("go-nuts", TEN)), duel.unsolved(10))
+    solving.keep_further(array_cache.place(solving.name("go-nuts", TEN)), race_to_goal.unsolved(10))
     assert ready("go-nuts", TEN) is not None
 
 
@@ -242,10 +243,10 @@ def test_the_cache_has_a_budget_and_what_was_used_least_recently_goes(
     files = []
     for goal in (10, 11, 12):
         solution("go-nuts", {"goal": goal})
-        files.append(kept.place(solving.name("go-nuts", checked("go-nuts", {"goal": goal}))))
+        files.append(array_cache.place(solving.name("go-nuts", checked("go-nuts", {"goal": goal}))))
         os.utime(files[-1], (goal, goal))
     assert ready("go-nuts", TEN) is not None  # used again
-    monkeypatch.setattr(kept, "BUDGET", sum(file.stat().st_size for file in files))
+    monkeypatch.setattr(array_cache, "BUDGET", sum(file.stat().st_size for file in files))
     abandoned = files[0].with_suffix(".part")
     abandoned.write_bytes(b"half")
     os.utime(abandoned, (0, 0))

@@ -27,7 +27,7 @@ from rumpus.games.forget_it.solver.solution import (
 )
 from rumpus.games.forget_it.solver.values import Turn
 from rumpus.games.forget_it.view import view
-from rumpus.lab import duel
+from rumpus.lab.solve import race_to_goal
 
 GAME = named("forget-it")
 GOAL = 50
@@ -35,7 +35,7 @@ GOAL = 50
 
 @cache
 def solved() -> Solution:
-    exact = Solution({"goal": GOAL}, duel.unsolved(GOAL))
+    exact = Solution({"goal": GOAL}, race_to_goal.unsolved(GOAL))
     for _ in exact.solving():
         pass
     return exact

@@ -15,8 +15,8 @@ from rumpus.games.go_nuts import rules
 from rumpus.games.go_nuts.solver.odds import expected_rounds, odds, round_scores
 from rumpus.games.go_nuts.solver.solution import Solution, best_expected_turn
 from rumpus.games.go_nuts.view import view
-from rumpus.lab import duel
-from rumpus.lab.playout import PLAIN, driver
+from rumpus.lab.play.playout import PLAIN, driver
+from rumpus.lab.solve import race_to_goal
 from tests.lab.brute import Brute
 
 GAME = named("go-nuts")
@@ -27,7 +27,7 @@ TINY = [
 
 
 def solved(options: dict[str, Json]) -> Solution:
-    exact = Solution(options, duel.unsolved(options["goal"]))
+    exact = Solution(options, race_to_goal.unsolved(options["goal"]))
     for _ in exact.solving():
         pass
     return exact

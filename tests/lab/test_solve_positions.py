@@ -10,7 +10,7 @@ from rumpus.game import BadInput, Json
 from rumpus.games import named
 from rumpus.games.forget_it.solver import solution as forget_it_solution
 from rumpus.games.go_nuts.solver import solution as go_nuts_solution
-from rumpus.lab import duel
+from rumpus.lab.solve import race_to_goal
 from rumpus.language import language
 
 GO_NUTS, FORGET_IT = named("go-nuts"), named("forget-it")
@@ -19,7 +19,7 @@ FIFTY = FORGET_IT.options({"goal": 50}, 2)
 
 
 def go_nuts() -> Any:
-    chances = duel.unsolved(10)
+    chances = race_to_goal.unsolved(10)
     exact = go_nuts_solution.Solution(TEN, chances)
     assert sum(exact.solving()) == 100
     return exact
@@ -27,7 +27,7 @@ def go_nuts() -> Any:
 
 def forget_it() -> Any:
     """Its chances are not asked for."""
-    return forget_it_solution.Solution(FIFTY, duel.unsolved(50))
+    return forget_it_solution.Solution(FIFTY, race_to_goal.unsolved(50))
 
 
 def go_nuts_state(players: int = 2, scores: tuple[int, ...] = (3, 4), **options: Json) -> Any:

@@ -3,25 +3,25 @@
 import math
 
 import numpy as np
+from bench.rules_of_thumb import forget_it as forget_it_thumb
+from bench.rules_of_thumb import go_nuts as go_nuts_thumb
+from bench.rules_of_thumb.against_best import against_best
 
 from rumpus.games import named
 from rumpus.games.forget_it.rules import score_of
-from rumpus.games.forget_it.solver import thumb as forget_it_thumb
 from rumpus.games.forget_it.solver.advice import end_for_most
 from rumpus.games.forget_it.solver.solution import best_expected_turn, last_turns
-from rumpus.games.go_nuts.solver import thumb as go_nuts_thumb
 from rumpus.games.go_nuts.solver.advice import bank_for_most
 from rumpus.games.go_nuts.solver.odds import odds
 from rumpus.games.go_nuts.solver.solution import Solution
-from rumpus.lab import duel
-from rumpus.lab.thumb import against_best
+from rumpus.lab.solve import race_to_goal
 
 GOAL = 15
 FACES = odds([3, 2, 1], [1, 5])
 
 
 def solved() -> Solution:
-    exact = Solution(named("go-nuts").options({"goal": GOAL}, 2), duel.unsolved(GOAL))
+    exact = Solution(named("go-nuts").options({"goal": GOAL}, 2), race_to_goal.unsolved(GOAL))
     assert sum(exact.solving()) == GOAL**2
     return exact
 

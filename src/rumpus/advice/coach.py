@@ -10,12 +10,13 @@ from typing import Any
 from rumpus.advice.messages import LARGEST_SOLUTION, Clues, Odds, SolveQuestion
 from rumpus.game import NOBODY, RACE, Game, Json
 from rumpus.games import named, part
-from rumpus.lab import pairwise, rollout, solve
-from rumpus.lab.search import Search
+from rumpus.lab.search import rollout
+from rumpus.lab.search.tree_search import Search
+from rumpus.lab.solve import bradley_terry, solutions
 from rumpus.table.lockstep import turn_in_race
 
 PLAYOUTS = 20_000  # of a search, which ends sooner where they are long
-_at_hand: dict[str, solve.Solution] = {}
+_at_hand: dict[str, solutions.Solution] = {}
 _unsolved: dict[str, SolveQuestion] = {}  # what was wanted and not at hand since somebody last took it
 
 
@@ -37,7 +38,7 @@ def odds(
     """
     exact = solution(game, view, wait) if to_act or view.players == 2 else None
     if exact is not None:
-        worth = exact.actions(view) if view.players == 2 else pairwise.together(view, exact.against)
+        worth = exact.actions(view) if view.players == 2 else bradley_terry.together(view, exact.against)
         found = [Odds(action, win) for action, win in worth.items()]
     elif game.rules.hidden(game.viewing.state(view), view.seat):
         return searched(game, view, seed, every, clues, effort)
@@ -76,20 +77,20 @@ def is_exact(game: Game, s: Any, wait: bool = True) -> bool:
     return s.players == 2 and solution(game, game.viewing.view(s, 0), wait) is not None
 
 
-def solution(game: Game, view: Any, wait: bool) -> solve.Solution | None:
+def solution(game: Game, view: Any, wait: bool) -> solutions.Solution | None:
     """The exact solution between two, or None where there is none or it is too large.
 
     What is not in the cache is solved now if that is quick or `wait` says so; else it is noted as unsolved.
     """
-    if not solve.is_solved(game.key):
+    if not solutions.is_solved(game.key):
         return None
-    options = solve.checked(game.key, options_of(game, view))
-    name = solve.name(game.key, options)
+    options = solutions.checked(game.key, options_of(game, view))
+    name = solutions.name(game.key, options)
     if name not in _at_hand:
-        found, size = solve.ready(game.key, options), solve.size(options)
+        found, size = solutions.ready(game.key, options), solutions.size(options)
         is_quick = options["goal"] <= part(game.key, "solver").QUICK_GOAL
         if found is None and size <= LARGEST_SOLUTION and (wait or is_quick):
-            found = solve.solution(game.key, options)
+            found = solutions.solution(game.key, options)
         if found is None:
             _unsolved[name] = SolveQuestion(game.key, options, name, size)
             return None

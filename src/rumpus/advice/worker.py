@@ -27,7 +27,7 @@ from rumpus.advice.messages import (
 )
 from rumpus.advice.report import report
 from rumpus.games import named
-from rumpus.lab import solve
+from rumpus.lab.solve import solutions
 
 NICE = 5  # those who play go first
 
@@ -94,7 +94,7 @@ def found_for(question: Question) -> object:
         return coach.odds(game, view, asked.seed, asked.wait, False, asked.clues, asked.to_act, asked.effort)
     if isinstance(question, ReportQuestion):
         return report(record.read(question.record.encode()), coach, wait=False)
-    solve.solution(question.game, question.options)
+    solutions.solution(question.game, question.options)
     return None
 
 

@@ -40,7 +40,7 @@ def report(
         typer.echo(words.say("record-broken", file=str(file), **place(error, words)), err=True)
         raise typer.Exit(EXIT_BROKEN) from None
     if plot is not None:
-        from rumpus.lab.curve import draw_curve
+        from rumpus.advice.plot import draw_curve
 
         with writing(plot):
             draw_curve(found, plot, words)

@@ -20,9 +20,9 @@ from rumpus.language import Language, language
 from rumpus.terminal.shapes import new_console
 
 if TYPE_CHECKING:
-    from rumpus.lab.keeping import Kept
-    from rumpus.lab.simulation import Question
-    from rumpus.lab.summary import Share, Summary
+    from rumpus.lab.play.parquet import Kept
+    from rumpus.lab.play.simulation import Question
+    from rumpus.lab.play.summary import Share, Summary
 
 FILES = (".json", ".parquet")
 MOST_MATCHES = 10**12
@@ -57,7 +57,7 @@ def simulate(
 
     Ctrl-C ends it early, with what has been played.
     """
-    from rumpus.lab import simulation
+    from rumpus.lab.play import simulation
 
     words = language(lang)
     named(game)
@@ -77,10 +77,10 @@ def simulate(
         with writing(out):
             out.write_text(json.dumps(answer) + "\n", "utf-8")
     if plot is not None:
-        from rumpus.lab import portraits
+        from rumpus.lab.plots import simulations
 
         with writing(plot):
-            portraits.draw_simulation(words.say(f"{game}-name"), seat_names(asked.bots), found, plot, words)
+            simulations.draw_simulation(words.say(f"{game}-name"), seat_names(asked.bots), found, plot, words)
     if as_json:
         typer.echo(json.dumps(answer))
     else:
@@ -120,8 +120,8 @@ def check_out(out: Path) -> None:
 
 def simulated(asked: "Question", count: int, jobs: int, on: str, out: Path | None, words: Language) -> "Summary":
     """What has been played when it is done or interrupted."""
-    from rumpus.lab import simulation
-    from rumpus.lab.summary import Summary
+    from rumpus.lab.play import simulation
+    from rumpus.lab.play.summary import Summary
 
     found, kept = Summary(len(asked.bots)), kept_in(out, asked)
     batches = simulation.simulated(asked, count, jobs, on)
@@ -136,7 +136,7 @@ def simulated(asked: "Question", count: int, jobs: int, on: str, out: Path | Non
 
 
 def kept_in(out: Path | None, asked: "Question") -> "Kept":
-    from rumpus.lab.keeping import Kept, ParquetFile
+    from rumpus.lab.play.parquet import Kept, ParquetFile
 
     if out is None or out.suffix != ".parquet":
         return Kept()
@@ -161,7 +161,7 @@ def interval(share: "Share", words: Language) -> str:
 
 
 def print_simulation(asked: "Question", found: "Summary", words: Language) -> None:
-    from rumpus.lab.summary import spread
+    from rumpus.lab.play.summary import spread
 
     heading = ("bot", "won", "interval", "score", "deviation", "least", "median", "most")
     table = Table(*(words.say(f"simulate-{name}") for name in heading))

@@ -20,7 +20,7 @@ from rumpus.language import Language, language
 from rumpus.terminal.shapes import new_console
 
 if TYPE_CHECKING:
-    from rumpus.lab.solve import OnProgress, Solution
+    from rumpus.lab.solve.solutions import OnProgress, Solution
 
 MEGABYTE = 1 << 20
 PLOTS = (".png", ".svg")
@@ -45,8 +45,8 @@ def solve(
 
     What has been solved is kept for the next time; what was interrupted goes on where it was.
     """
-    from rumpus.lab import positions  # Numba is only needed here
-    from rumpus.lab import solve as solving
+    from rumpus.lab.solve import positions
+    from rumpus.lab.solve import solutions as solving
 
     words, given = language(lang), given_options(option or [])
     options = solving.checked(game, given)
@@ -57,9 +57,9 @@ def solve(
         check_size(game, options)
     exact = solved(game, options, words)
     if plot is not None:
-        from rumpus.lab import plots
+        from rumpus.lab.plots import solutions
 
-        plots.draw(game, exact, plot, words)
+        solutions.draw(game, exact, plot, words)
     if asked is not None:
         print_position(game, exact, asked, words, as_json)
     elif as_json:
@@ -71,7 +71,7 @@ def solve(
 
 def check_size(game: str, options: dict[str, Json]) -> None:
     """Nobody fills a disk by a goal typed without a thought."""
-    from rumpus.lab import solve as solving
+    from rumpus.lab.solve import solutions as solving
 
     size = solving.size(options)
     if size > LARGEST_SOLUTION and solving.ready(game, options) is None:
@@ -85,7 +85,7 @@ def check_plot(plot: Path) -> None:
 
 
 def solved(game: str, options: dict[str, Json], words: Language) -> "Solution":
-    from rumpus.lab import solve as solving
+    from rumpus.lab.solve import solutions as solving
 
     done = 0.0
     try:

@@ -9,8 +9,8 @@ from rumpus.game import NOBODY
 from rumpus.games.forget_it.bots.easy import ENOUGH
 from rumpus.games.forget_it.bots.sensible import after_roll
 from rumpus.games.forget_it.rules import ALL_WORDS, CHOOSE, COLOURS, DICE, colour, score_of, worth
-from rumpus.lab.playout import Policy
-from rumpus.lab.policies.table import Table
+from rumpus.lab.play.playout import Policy
+from rumpus.lab.play.policies import PolicyContext
 
 TO_ROLL, TO_END = range(2)  # of the choices, where there is no number to choose
 STRAIGHT = 6  # point dice from which on every one counts the same (FI-9)
@@ -20,7 +20,7 @@ ALL_NINE = HANDS - 1
 Array = np.ndarray[Any, Any]
 
 
-def easy(table: Table) -> Policy:
+def easy(table: PolicyContext) -> Policy:
     def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
         if actions[0] < CHOOSE:
             return TO_END if n > 1 and s.points >= ENOUGH else TO_ROLL
@@ -44,7 +44,7 @@ def showing(s: Any, face: int) -> int:
     return n
 
 
-def sensible(table: Table) -> Policy:
+def sensible(table: PolicyContext) -> Policy:
     rolled = expectations()
 
     def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:

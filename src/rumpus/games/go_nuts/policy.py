@@ -6,20 +6,20 @@ from typing import Any
 from rumpus.games.go_nuts.bots.easy import HANDFUL
 from rumpus.games.go_nuts.bots.sensible import acorns_in_a_round, after_roll
 from rumpus.games.go_nuts.rules import DICE
-from rumpus.lab.playout import Policy
-from rumpus.lab.policies.table import Table
+from rumpus.lab.play.playout import Policy
+from rumpus.lab.play.policies import PolicyContext
 
 TO_ROLL, TO_BANK = range(2)  # of the choices; what there is besides rolling, in a turn, is banking
 
 
-def easy(table: Table) -> Policy:
+def easy(table: PolicyContext) -> Policy:
     def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
         return TO_BANK if n > 1 and s.total >= HANDFUL else TO_ROLL
 
     return decide
 
 
-def sensible(table: Table) -> Policy:
+def sensible(table: PolicyContext) -> Policy:
     enough = tuple(first_to_bank(dice, table) for dice in range(1, DICE + 1))
 
     def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
@@ -31,7 +31,7 @@ def sensible(table: Table) -> Policy:
     return decide
 
 
-def first_to_bank(dice: int, table: Table) -> int:
+def first_to_bank(dice: int, table: PolicyContext) -> int:
     """The least turn total that is not worth a roll of so many dice."""
     faces, dog_faces = (tuple(table.options[name]) for name in ("squirrel_faces", "dog_faces"))
     in_a_round = acorns_in_a_round(dice, table.players - 1, faces, dog_faces)

@@ -25,8 +25,8 @@ from rumpus.games.nuts_about_mutts.cards import (
     detail_named,
     neighbours,
 )
-from rumpus.lab.playout import Policy, Source
-from rumpus.lab.policies.table import Table
+from rumpus.lab.play.playout import Policy, Source
+from rumpus.lab.play.policies import PolicyContext
 
 DIGIT = 8  # bits
 BASE = 1 << DIGIT  # what comes before counts more than anything after it: digits of this base
@@ -35,11 +35,11 @@ STRENGTH = tuple(-sensibly.WEAKEST_FIRST.index(card) for card in range(MUTT, KIN
 LEAST_RANK = -1
 
 
-def easy(table: Table) -> Policy:
+def easy(table: PolicyContext) -> Policy:
     return best_of(liking, table.source)
 
 
-def sensible(table: Table) -> Policy:
+def sensible(table: PolicyContext) -> Policy:
     return first_best
 
 

@@ -25,8 +25,8 @@ from rumpus.games.nuts_about_mutts.hiding import hand_over, picked, return_hand,
 from rumpus.games.nuts_about_mutts.policy import of_breed
 from rumpus.games.nuts_about_mutts.rules import choices, redeal
 from rumpus.games.nuts_about_mutts.state import DECIDING, NOTHING, ON_TURN
-from rumpus.lab.playout import Policy, compiled_below
-from rumpus.lab.sense import PICKS, Sense, sharing
+from rumpus.lab.play.playout import Policy, compiled_below
+from rumpus.lab.search.search_model import PICKS, Sense, sharing
 
 SEAT, KINDS_OF, SINCE, CARD = range(4)  # columns of clues about cards held
 GONE_CARD, GONE_SINCE, GONE_UNTIL = range(1, 4)  # about cards laid, after the seat

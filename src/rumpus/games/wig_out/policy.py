@@ -4,15 +4,15 @@ from typing import Any
 
 from rumpus.games.wig_out.rules import LAY, cards_of, character_of
 from rumpus.games.wig_out.state import ALIKE
-from rumpus.lab.playout import Policy
-from rumpus.lab.policies.table import Table
+from rumpus.lab.play.playout import Policy
+from rumpus.lab.play.policies import PolicyContext
 
 
 def goes_onto_a_pile(s: Any, action: int) -> bool:
     return action >= LAY and s.piles[character_of(action)] > 0
 
 
-def easy(table: Table) -> Policy:
+def easy(table: PolicyContext) -> Policy:
     """Any card that goes onto a pile, else anything."""
     word, scaled = table.source.word, table.source.scaled
 
@@ -32,7 +32,7 @@ def easy(table: Table) -> Policy:
     return decide
 
 
-def sensible(table: Table) -> Policy:
+def sensible(table: PolicyContext) -> Policy:
     def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
         best = 0
         if actions[0] >= LAY:

@@ -9,7 +9,7 @@ import numpy as np
 from rumpus.games.forget_it.rules import FACES
 from rumpus.games.forget_it.solver.odds import NINE, NUMBERS, Choice, Hand, dice_in, hands, lots, words_out
 from rumpus.games.forget_it.solver.solution import Solution, best_expected_turn
-from rumpus.lab.advice import Cell, Page, first_of_rest, say
+from rumpus.lab.solve.advice_tables import Cell, Page, first_of_rest, say
 
 
 def end_for_most() -> dict[Hand, int]:

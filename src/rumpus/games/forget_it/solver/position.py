@@ -5,7 +5,7 @@ from typing import Any
 from rumpus.game import Json
 from rumpus.games.forget_it import rules
 from rumpus.games.forget_it.words import WORDS
-from rumpus.lab.positions import expect, whole
+from rumpus.lab.solve.positions import expect, whole
 
 EACH = 3  # dice of a colour
 EXAMPLE = '{"scores": [120, 300], "number": 4, "points": 3, "dice": [2, 1, 3], "words": ["GET"]}'

@@ -20,8 +20,8 @@ from rumpus.games.forget_it.solver.tables import LANES, places
 from rumpus.games.forget_it.solver.turn import NUMBERS
 from rumpus.games.forget_it.solver.values import NEVER, Room, Turn, least_tops, points_within, thread_room
 from rumpus.games.forget_it.view import View, view
-from rumpus.lab import duel, positions
-from rumpus.lab.duel import Array, compiled
+from rumpus.lab.solve import positions, race_to_goal
+from rumpus.lab.solve.race_to_goal import Array, compiled
 
 BEARING = ("goal",)  # the options on which a solution depends
 NEGLIGIBLE = 1e-13  # a last turn that is won less often is taken for lost
@@ -51,8 +51,8 @@ class Solution:
         return {"first": self.first, "turn": self.turn}
 
     def solving(self) -> Iterator[int]:
-        """Fill in the chances not known yet, on all cores; see duel.py."""
-        return duel.solve(self.chances, best_turn(), LANES, duel.cores())
+        """Fill in the chances not known yet, on all cores; see race_to_goal.py."""
+        return race_to_goal.solve(self.chances, best_turn(), LANES, race_to_goal.cores())
 
     def actions(self, position: Any) -> dict[int, float]:
         """What each choice of the seat to move is worth to it: its win probability.
@@ -119,9 +119,11 @@ class Solution:
         return Turn(np.append(ends, 1 - padded[np.minimum(beyond, len(padded) - 1)]), tops)
 
 
-def best_turn(others_last: Array | None = None) -> duel.BestTurn:
-    """For LANES positions at a time; see duel.py. `others_last` are the last turns of an opponent who plays them by a
-    rule, as last_turns() are those of one who plays them best."""
+def best_turn(others_last: Array | None = None) -> race_to_goal.BestTurn:
+    """Return the best turn for LANES positions at a time (see race_to_goal.py).
+
+    `others_last` are the last turns of an opponent who follows a rule; by default the opponent plays them best.
+    """
     prepare, last = compiled(lay_out), last_turns() if others_last is None else others_last
 
     def best(total: int, low: int, nothing: Array, out: Array, chances: Array) -> None:

@@ -11,7 +11,7 @@ import numpy as np
 
 from rumpus.games.forget_it.rules import FACES
 from rumpus.games.forget_it.solver.odds import NUMBERS, Hand, dice_in, hands, lots, open_hands, rolled, words_out
-from rumpus.lab.duel import Array
+from rumpus.lab.solve.race_to_goal import Array
 
 LANES = 32
 TOGETHER = 4  # branches of a hand come in fours, the last ones as unlikely as can be

@@ -12,8 +12,8 @@ from rumpus.games.forget_it.solver.match import most_points
 from rumpus.games.forget_it.solver.odds import Hand, dice_in, hands, open_hands, rolled
 from rumpus.games.forget_it.solver.tables import LANES, MOST, choosing, collecting, open_places, places
 from rumpus.games.forget_it.solver.turn import NUMBERS, one_turn
-from rumpus.lab.compile import fast
-from rumpus.lab.duel import Array
+from rumpus.lab.compile.compiler import fast
+from rumpus.lab.solve.race_to_goal import Array
 
 NEVER = 160  # point dice in a turn: less likely than 1e-12, however one plays
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from rumpus.games.go_nuts.rules import DICE
 from rumpus.games.go_nuts.solver.solution import OPPONENTS, Solution
-from rumpus.lab.advice import Cell, Page, first_of_rest, say
+from rumpus.lab.solve.advice_tables import Cell, Page, first_of_rest, say
 
 
 def bank_for_most(exact: Solution) -> list[int]:

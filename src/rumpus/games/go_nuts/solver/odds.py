@@ -10,7 +10,7 @@ from math import comb
 import numpy as np
 
 from rumpus.games.go_nuts.rules import ACORN, CAR, DICE, DOG_FACE, SQUIRREL
-from rumpus.lab.duel import Array
+from rumpus.lab.solve.race_to_goal import Array
 
 
 @dataclass(frozen=True)

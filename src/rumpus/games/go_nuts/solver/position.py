@@ -4,7 +4,7 @@ from typing import Any
 
 from rumpus.game import Json
 from rumpus.games.go_nuts.rules import DICE
-from rumpus.lab.positions import expect, whole
+from rumpus.lab.solve.positions import expect, whole
 
 EXAMPLE = '{"scores": [12, 30], "total": 5, "dice": 3}'
 

@@ -13,8 +13,8 @@ from rumpus.games.go_nuts.rules import BANK, DICE, ROLL, ROUND, STARTING, TURN
 from rumpus.games.go_nuts.solver.odds import expected_rounds, odds, round_scores
 from rumpus.games.go_nuts.solver.turn import best_turns, fill_turn, one_turn, roll_value
 from rumpus.games.go_nuts.view import View
-from rumpus.lab import duel, expecting, positions
-from rumpus.lab.duel import Array, compiled
+from rumpus.lab.solve import expected_value, positions, race_to_goal
+from rumpus.lab.solve.race_to_goal import Array, compiled
 
 OPPONENTS = (1, 2, 3)
 BEARING = ("squirrel_faces", "dog_faces", "goal")  # the options on which a solution depends
@@ -63,10 +63,10 @@ class Solution:
         return {"first": self.first, "turn": self.turn, "turns": self.turns}
 
     def solving(self) -> Iterator[int]:
-        """Fill in the chances not known yet; see duel.py."""
-        return duel.solve(self.chances, self.best_turn())
+        """Fill in the chances not known yet; see race_to_goal.py."""
+        return race_to_goal.solve(self.chances, self.best_turn())
 
-    def best_turn(self) -> duel.BestTurn:
+    def best_turn(self) -> race_to_goal.BestTurn:
         best_of_all = compiled(best_turns)
         room = np.empty(self.goal + 1), np.zeros(DICE + 1), np.empty((self.goal + DICE + 1, DICE + 1))
 
@@ -111,7 +111,7 @@ class Solution:
         if mover == OVER:
             return float(position.scores[seat] >= self.goal)
         if mover == CHANCE:
-            return expecting.expected(rules, position, lambda s: self.win(s, seat))
+            return expected_value.expected(rules, position, lambda s: self.win(s, seat))
         mine = self._in_round(position) if mover == RACE else max(self.actions(position).values())
         return mine if position.turn == seat else 1 - mine
 

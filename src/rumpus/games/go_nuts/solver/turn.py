@@ -79,7 +79,7 @@ def best_turns(
     in_round: Any,
     worth: Any,
 ) -> None:
-    """The value of a fresh turn for each of the other's scores low, low + 1 …; see duel.py."""
+    """The value of a fresh turn for each of the other's scores low, low + 1 …; see race_to_goal.py."""
     goal = chances.shape[1]
     for lane in range(len(out)):
         other = low + lane

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from matplotlib.figure import Figure
 
-from rumpus.lab.summary import Summary
+from rumpus.lab.play.summary import Summary
 from rumpus.language import Language
 
 if TYPE_CHECKING:
-    from rumpus.lab.tournament import Tournament
+    from rumpus.lab.play.tournament import Tournament
 
 BARS = 60  # of a histogram, at most
 

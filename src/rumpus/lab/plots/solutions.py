@@ -8,7 +8,7 @@ import numpy as np
 from matplotlib.figure import Figure
 
 from rumpus.games import part
-from rumpus.lab.duel import Array
+from rumpus.lab.solve.race_to_goal import Array
 from rumpus.language import Language
 
 STEPS = 60  # scores along an axis of a surface, at most

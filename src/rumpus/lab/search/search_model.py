@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rumpus.game import Rules
-from rumpus.lab.outside import PICKS as PICKS
-from rumpus.lab.playout import Policy, compiled_below
+from rumpus.lab.play.external_policy import PICKS as PICKS
+from rumpus.lab.play.playout import Policy, compiled_below
 
 
 class Sense(NamedTuple):

@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from bench.rules_of_thumb.against_best import BEST, RULE, Answer
+from bench.rules_of_thumb.forget_it import Ends, Likes
 from rumpus.game import NOBODY
 from rumpus.games.forget_it import GAME, rules
 from rumpus.games.forget_it.policy import left_without, showing
@@ -18,12 +20,10 @@ from rumpus.games.forget_it.rules import CHOOSE, COLOURS, END, FACES, ROLL, scor
 from rumpus.games.forget_it.solver.match import NINE_BUST, lay_out
 from rumpus.games.forget_it.solver.odds import EACH, NUMBERS, hand, hands
 from rumpus.games.forget_it.solver.tables import LANES, MOST, collecting, places
-from rumpus.games.forget_it.solver.thumb import Ends, Likes
 from rumpus.games.forget_it.solver.values import NEVER, Room, least_tops, points_within
-from rumpus.lab.compile import fast, packed
-from rumpus.lab.duel import Array, compiled
-from rumpus.lab.playout import COMPILED, chance, seeded
-from rumpus.lab.thumb import BEST, RULE, Answer
+from rumpus.lab.compile.compiler import fast, packed
+from rumpus.lab.play.playout import COMPILED, chance, seeded
+from rumpus.lab.solve.race_to_goal import Array, compiled
 
 
 class Rule(NamedTuple):

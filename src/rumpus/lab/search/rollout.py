@@ -16,8 +16,8 @@ import numpy as np
 from rumpus.advice.messages import Odds
 from rumpus.game import OVER, Game, Json
 from rumpus.games import named
-from rumpus.lab.playout import COMPILED, Bulk
-from rumpus.lab.policies import seated
+from rumpus.lab.play.playout import COMPILED, Bulk
+from rumpus.lab.play.policies import seated
 from rumpus.table.lockstep import open_to
 
 DEALS = 25  # of what the seat cannot know

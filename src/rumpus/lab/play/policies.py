@@ -7,16 +7,31 @@ bot's choices.
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
+from rumpus.game import Json
 from rumpus.games import part
-from rumpus.lab.playout import Policy, Source
-from rumpus.lab.policies.table import Table as Table
-from rumpus.lab.policies.table import random
+from rumpus.lab.play.playout import Policy, Source
+
+
+class PolicyContext(NamedTuple):
+    players: int
+    options: Mapping[str, Json]
+    source: Source
+
+
+def random(table: PolicyContext) -> Policy:
+    """Any action, each equally likely; unlike the driver's own random player it never passes, as bots do not."""
+    word, scaled = table.source.word, table.source.scaled
+
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+        return scaled(word(luck), n)
+
+    return decide
 
 
 @cache
-def makers(game: str) -> dict[str, Callable[[Table], Policy]]:
+def makers(game: str) -> dict[str, Callable[[PolicyContext], Policy]]:
     """Makers of policies by the name of the character; a game without a module `policy` has `random` alone."""
     module = part(game, "policy")
     return {**(module.POLICIES if module else {}), "random": random}
@@ -28,7 +43,7 @@ def compilable(game: str, bots: Sequence[str]) -> bool:
 
 def seated(game: str, bots: Sequence[str], options: Mapping[str, Any], source: Source) -> Policy:
     """One policy for all seats: each decides like the bot that sits there."""
-    table = Table(len(bots), options, source)
+    table = PolicyContext(len(bots), options, source)
     made = {name: makers(game)[name](table) for name in dict.fromkeys(bots)}
     decide = made[bots[-1]]
     for seat in reversed(range(len(bots) - 1)):

@@ -9,15 +9,15 @@ from typing import Any
 
 import numpy as np
 
+from bench.rules_of_thumb.against_best import BEST, RULE, Answer, Scores
 from rumpus.game import CHANCE, NOBODY, OVER, RACE, Json
 from rumpus.games.go_nuts import GAME, rules
 from rumpus.games.go_nuts.rules import BANK, DICE, DOG
 from rumpus.games.go_nuts.solver.odds import Odds, round_scores
 from rumpus.games.go_nuts.solver.solution import Solution
-from rumpus.lab.compile import fast, packed
-from rumpus.lab.duel import Array
-from rumpus.lab.playout import COMPILED, chance, seeded
-from rumpus.lab.thumb import BEST, RULE, Answer, Scores
+from rumpus.lab.compile.compiler import fast, packed
+from rumpus.lab.play.playout import COMPILED, chance, seeded
+from rumpus.lab.solve.race_to_goal import Array
 
 Banks = Callable[[int, int], bool]  # with this total and so many dice
 

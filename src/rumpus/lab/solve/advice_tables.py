@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.lab.duel import Array
+from rumpus.lab.solve.race_to_goal import Array
 
 Cell = str | int | tuple[str, dict[str, Any]]
 Page = tuple[Cell, list[Cell], list[list[Cell]]]

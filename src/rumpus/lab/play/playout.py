@@ -3,7 +3,7 @@
 Races are played in lock-step, as at a table of calm pace. A policy is a function of the dialect,
 `decide(s, seat, actions, n, passable, luck)`: the index of one of the first n `actions`, or PASS where `passable`.
 Policies of this package see the whole state, and tests hold them to what their seat may know; a policy from elsewhere
-is only shown that (see outside.py).
+is only shown that (see external_policy.py).
 """
 
 from collections.abc import Callable, Mapping
@@ -15,8 +15,17 @@ import numpy as np
 
 from rumpus.cards import CardRules
 from rumpus.game import CHANCE, DRAWN, NO_TIME, NOBODY, OVER, PASS, RACE, Game, Json, RuleBook, Rules
-from rumpus.lab.compile import fast, packed
-from rumpus.lab.outside import BAD_ANSWER, Desk, as_function, bad_answer, check, endless, is_built_in, veiled
+from rumpus.lab.compile.compiler import fast, packed
+from rumpus.lab.play.external_policy import (
+    BAD_ANSWER,
+    Desk,
+    as_function,
+    bad_answer,
+    check,
+    endless,
+    is_built_in,
+    veiled,
+)
 
 Policy = Callable[..., int]
 DECISIONS, OUTCOMES = range(2)  # what a tally counts
@@ -191,7 +200,7 @@ def driver(rules: Rules, decide: Policy, source: Source, is_trusted: bool = True
     """play(s, actions, odds, tally, luck, desk): a started match to its end; who made its first throw, or laid or drew
     its first card. BAD_ANSWER or ENDLESS where the policy does not come to that end.
 
-    A policy that is not trusted is asked at a `desk` (see outside.py); others need none.
+    A policy that is not trusted is asked at a `desk` (see external_policy.py); others need none.
     """
     mover, settle, pace = rules.mover, rules.settle, rules.pace
     fall = card_chance(rules, source) if isinstance(rules, CardRules) else chance(rules, source)

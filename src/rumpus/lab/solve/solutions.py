@@ -1,20 +1,4 @@
-"""The door to the exact solutions of the dice games between two players.
-
-    from rumpus.lab.solve import solution
-
-    exact = solution("go-nuts", {"goal": 25})
-    exact.first                   the first player's win probability under best play of both
-    exact.turn                    the points of the best expected turn
-    exact.actions(position)       {action: win probability of the seat to move}, each followed by best play
-    exact.win(position, seat)     the win probability of a seat, also while dice fly and in a race in lock-step
-
-A position is a State of the game's rules or a View of one, of two players under the options solved; BadInput otherwise.
-A race is solved in lock-step, as it is played at calm pace: one seat after the other. At live pace whoever is
-quicker acts more often.
-
-What has been solved is kept in the user's cache, by game, rules version and options; what was interrupted goes on from
-where it was.
-"""
+"""Finds exact solutions: from the cache, or solved now and then cached."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -26,8 +10,8 @@ import numpy as np
 
 from rumpus.game import BadInput, Json
 from rumpus.games import named, part, with_part
-from rumpus.lab import duel, kept
-from rumpus.lab.duel import Array
+from rumpus.lab.solve import array_cache, race_to_goal
+from rumpus.lab.solve.race_to_goal import Array
 
 ROOM = 4  # times its own size is what solving takes of memory, beyond the program
 SAVING = 10.0  # seconds after which an interruption must not cost more …
@@ -70,30 +54,30 @@ def checked(game: str, given: Mapping[str, Json]) -> dict[str, Json]:
 
 def size(options: Mapping[str, Json]) -> int:
     """The bytes that a solution takes on disk."""
-    rows, columns = duel.shape(options["goal"])
+    rows, columns = race_to_goal.shape(options["goal"])
     return rows * columns * np.dtype(np.float64).itemsize
 
 
 def ready(game: str, options: Mapping[str, Json]) -> Solution | None:
     """The solution where it is in the cache, wholly."""
-    path = kept.place(name(game, options))
-    written = kept.written_at(path)
+    path = array_cache.place(name(game, options))
+    written = array_cache.written_at(path)
     if written is None or _half_solved.get(path) == written:
         return None
-    chances = kept.load(path, duel.shape(options["goal"]))
-    if chances is None or duel.next_total(chances) >= 0:
+    chances = array_cache.load(path, race_to_goal.shape(options["goal"]))
+    if chances is None or race_to_goal.next_total(chances) >= 0:
         _half_solved[path] = written
         return None
-    kept.note_use(path)
+    array_cache.note_use(path)
     found: Solution = part(game, "solver").Solution(options, chances)
     return found
 
 
 def solved(game: str, options: Mapping[str, Json], on_progress: OnProgress) -> Solution:
     """Solved now, from where the last one stopped; an interruption keeps what there is."""
-    chances = duel.unsolved(options["goal"])
-    path = kept.place(name(game, options))
-    begun = kept.load(path, chances.shape)
+    chances = race_to_goal.unsolved(options["goal"])
+    path = array_cache.place(name(game, options))
+    begun = array_cache.load(path, chances.shape)
     if begun is not None:
         chances[:] = begun
     exact = part(game, "solver").Solution(options, chances)
@@ -117,10 +101,10 @@ def follow(exact: Any, chances: Array, path: Path, on_progress: OnProgress) -> N
 
 def keep_further(path: Path, chances: Array) -> None:
     """Unless somebody else has kept more meanwhile; where nothing can be kept, one has to solve anew next time."""
-    other = kept.load(path, chances.shape)
-    if other is None or duel.next_total(other) > duel.next_total(chances):
+    other = array_cache.load(path, chances.shape)
+    if other is None or race_to_goal.next_total(other) > race_to_goal.next_total(chances):
         with suppress(OSError):
-            kept.keep(path, chances)
+            array_cache.keep(path, chances)
 
 
 def name(game: str, options: Mapping[str, Json]) -> str:

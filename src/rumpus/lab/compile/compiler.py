@@ -30,11 +30,11 @@ from numba.core.types import Record
 from numba.extending import overload
 
 from rumpus import IMPORTED
-from rumpus.lab.lean import LEAN
+from rumpus.lab.compile.numba_options import LEAN
 
 LOGGER = logging.getLogger(__name__)
 PACKAGE = "rumpus."
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 MONTH = 30 * 24 * 3600  # seconds
 LONGEST_WAIT = 300  # seconds, for another process that compiles the same
 EVENTS = "events"  # a field of the state that rules only write, through functions whose names begin with "emit"

@@ -12,8 +12,8 @@ from tempfile import NamedTemporaryFile
 
 import numpy as np
 
-from rumpus.lab.compile import user_cache
-from rumpus.lab.duel import Array
+from rumpus.lab.compile.compiler import user_cache
+from rumpus.lab.solve.race_to_goal import Array
 
 BUDGET = 512 << 20  # bytes of all files together; those used least recently go first
 ABANDONED = 3600  # s after which a file that somebody began to write is taken for left behind

@@ -19,8 +19,8 @@ from joblib import Parallel, delayed, parallel_config  # type: ignore[import-unt
 from rumpus.bots import character
 from rumpus.game import NO_TIME, NOBODY, BadInput, Json
 from rumpus.games import named
-from rumpus.lab.playout import COMPILED, Bulk
-from rumpus.lab.policies import compilable, seated
+from rumpus.lab.play.playout import COMPILED, Bulk
+from rumpus.lab.play.policies import compilable, seated
 from rumpus.simulate import bot_match
 from rumpus.table.entries import Acted
 

@@ -13,9 +13,9 @@ import numpy as np
 from openskill.models import PlackettLuce
 
 from rumpus.game import Json
-from rumpus.lab.playout import SCORES, WINNERS, win_counts
-from rumpus.lab.simulation import question, simulated
-from rumpus.lab.summary import SURE, Share, in_full, share
+from rumpus.lab.play.playout import SCORES, WINNERS, win_counts
+from rumpus.lab.play.simulation import question, simulated
+from rumpus.lab.play.summary import SURE, Share, in_full, share
 
 
 class Rated(NamedTuple):

@@ -7,12 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.lab import duel
-from rumpus.lab.duel import Array, compiled
+from rumpus.lab.solve import race_to_goal
+from rumpus.lab.solve.race_to_goal import Array, compiled
 
 
 def best_turns(total: int, low: int, nothing: Any, out: Any, chances: Any, worth: Any) -> None:
-    """See duel.py; `worth` by turn total."""
+    """See race_to_goal.py; `worth` by turn total."""
     goal = chances.shape[1]
     for lane in range(len(out)):
         other = low + lane
@@ -29,12 +29,12 @@ def best_turns(total: int, low: int, nothing: Any, out: Any, chances: Any, worth
 
 
 def solve(goal: int) -> Array:
-    chances, best_of_all = duel.unsolved(goal), compiled(best_turns)
+    chances, best_of_all = race_to_goal.unsolved(goal), compiled(best_turns)
     worth = np.zeros(goal + 6)
 
     def best(total: int, low: int, nothing: Array, out: Array, known: Array) -> None:
         best_of_all(total, low, nothing, out, known, worth)
 
-    for _ in duel.solve(chances, best):
+    for _ in race_to_goal.solve(chances, best):
         pass
     return chances

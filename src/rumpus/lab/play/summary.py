@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rumpus.game import Json
-from rumpus.lab.playout import LENGTH, SCORES, STARTER, WINNERS, win_counts
+from rumpus.lab.play.playout import LENGTH, SCORES, STARTER, WINNERS, win_counts
 
 SURE = 1.959964  # standard errors on either side hold 95 %
 

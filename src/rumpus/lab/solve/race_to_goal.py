@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.lab.compile import fast
+from rumpus.lab.compile.compiler import fast
 
 Array = np.ndarray[Any, Any]
 # best_turn(total, low, nothing, out, chances): for the others' scores low, low + 1 … the value of the best turn where

@@ -23,7 +23,7 @@ from rumpus.games.forget_it.solver.odds import (
 )
 from rumpus.games.forget_it.solver.tables import MOST
 from rumpus.games.forget_it.solver.values import NEVER
-from rumpus.lab.duel import Array
+from rumpus.lab.solve.race_to_goal import Array
 
 Ends = Callable[[int, Hand], bool]  # with so many point dice and this hand
 Likes = Callable[[int, int, Hand], float]  # how much a number, its dice and the hand they leave are liked

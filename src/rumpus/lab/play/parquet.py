@@ -10,7 +10,7 @@ import pyarrow as pa  # type: ignore[import-untyped]
 import pyarrow.parquet as pq  # type: ignore[import-untyped]
 
 from rumpus.game import Json
-from rumpus.lab.playout import CHANCES, LENGTH, SCORES, STARTER, WINNERS
+from rumpus.lab.play.playout import CHANCES, LENGTH, SCORES, STARTER, WINNERS
 
 GROUP = 100_000  # rows
 

@@ -17,7 +17,7 @@ import numpy as np
 from numba import types
 
 from rumpus.game import PASS, BadInput, Rules
-from rumpus.lab.compile import family, fast, is_ours
+from rumpus.lab.compile.compiler import family, fast, is_ours
 
 BAD_ANSWER = -2  # what acting comes to if the answer is none of the choices
 MOST_HIDDEN = 256  # cards

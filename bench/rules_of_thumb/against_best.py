@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rumpus.lab import duel
-from rumpus.lab.duel import EXACT, TRIES, Array, BestTurn
+from rumpus.lab.solve import race_to_goal
+from rumpus.lab.solve.race_to_goal import EXACT, TRIES, Array, BestTurn
 
 RULE, BEST = range(2)  # seats of a match that is played to check
 Scores = Callable[[int], Array]  # by the rule's own score: how likely its turn scores so much
@@ -35,16 +35,16 @@ class Answer(NamedTuple):
 
 def against_best(goal: int, scores: Scores, reached: Callable[[int, int], Array], best: BestTurn, lanes: int) -> Answer:
     """`reached(mine, other)`: what the rule's scores at the goal and beyond are worth to it, goal first."""
-    mine, theirs = np.zeros(duel.shape(goal)), np.zeros(duel.shape(goal))
+    mine, theirs = np.zeros(race_to_goal.shape(goal)), np.zeros(race_to_goal.shape(goal))
     for total in range(2 * goal - 2, -1, -1):
-        here = duel.scores(total, goal)
+        here = race_to_goal.scores(total, goal)
         turns = [scores(score) for score in range(goal)[here]]
         fixed = np.array(
             [known(score, total - score, turns[n], theirs, reached) for n, score in enumerate(range(goal)[here])]
         )
         nothing = np.array([turn[0] for turn in turns])
         best_of = cut_up(total, here.start, best, mine, lanes)
-        mine[total, here], theirs[total, here] = answers(duel.guess(mine, total), fixed, nothing, best_of)
+        mine[total, here], theirs[total, here] = answers(race_to_goal.guess(mine, total), fixed, nothing, best_of)
     return Answer(mine, theirs)
 
 
@@ -68,9 +68,9 @@ def cut_up(total: int, low: int, best: BestTurn, mine: Array, lanes: int) -> Cal
 
 
 def answers(tried: Array, fixed: Array, scoreless: Array, best_of: Callable[[Array], Array]) -> tuple[Array, Array]:
-    """x = fixed + scoreless (1 - y) and y = best_of(1 - x), by secants as in duel.py."""
+    """x = fixed + scoreless (1 - y) and y = best_of(1 - x), by secants as in race_to_goal.py."""
     found = best_of(1 - tried)
-    slopes = np.full(len(fixed), duel.LIKELY_NOTHING)
+    slopes = np.full(len(fixed), race_to_goal.LIKELY_NOTHING)
     for _ in range(TRIES):
         off = fixed + scoreless * (1 - found) - tried
         if np.abs(off).max() <= EXACT:
@@ -78,6 +78,6 @@ def answers(tried: Array, fixed: Array, scoreless: Array, best_of: Callable[[Arr
         step = off / (1 - scoreless * slopes)
         before, tried = found, tried + step
         found = best_of(1 - tried)
-        telling = np.abs(step) > duel.TELLING
+        telling = np.abs(step) > race_to_goal.TELLING
         slopes[telling] = np.clip((before - found)[telling] / step[telling], 0.0, 0.99)
     raise ArithmeticError("no fixed point")

@@ -16,11 +16,11 @@ import numpy as np
 from rumpus.cards import CardRules
 from rumpus.game import CHANCE, NOBODY, OVER, PASS, RACE, Game, Json, Rules
 from rumpus.games import part
-from rumpus.lab.compile import fast, packed
-from rumpus.lab.outside import MOST_HIDDEN
-from rumpus.lab.playout import COMPILED, Policy, card_chance, chance, compiled_below, reseed, seeded, stepping
-from rumpus.lab.policies import Table, makers
-from rumpus.lab.sense import Sense, plain
+from rumpus.lab.compile.compiler import fast, packed
+from rumpus.lab.play.external_policy import MOST_HIDDEN
+from rumpus.lab.play.playout import COMPILED, Policy, card_chance, chance, compiled_below, reseed, seeded, stepping
+from rumpus.lab.play.policies import PolicyContext, makers
+from rumpus.lab.search.search_model import Sense, plain
 
 SEAT, PASSABLE, LAST, PASSES = range(4)  # where a match in lock-step stands, besides its state
 NODE, NODES, DEPTH = range(3)  # where a walk down the tree stands
@@ -64,7 +64,7 @@ class Search:
         self._states = fresh.copy(), fresh.copy(), np.repeat(fresh, DEALS)
         room = game.rules.ACTIONS, game.rules.OUTCOMES, MOST_HIDDEN, game.rules.ACTIONS + 1, DEEPEST, 3
         self._room = tuple(np.zeros(size, np.int64) for size in room)
-        decide = makers(game.key)[HABIT](Table(players, options, COMPILED))
+        decide = makers(game.key)[HABIT](PolicyContext(players, options, COMPILED))
         self._run = compiled_search(game.rules, sense_of(game)(game.rules, decide))
 
     def values(

@@ -1,0 +1,1 @@
+"""Rules of thumb for the dice games: how often each wins against best play (docs/strategy.md)."""

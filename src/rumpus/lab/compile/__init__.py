@@ -1,0 +1,1 @@
+"""Compiles the rules and policies with Numba, and caches the machine code."""

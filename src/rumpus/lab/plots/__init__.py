@@ -1,0 +1,1 @@
+"""Plots of simulations, tournaments and solutions, drawn with Matplotlib."""

@@ -1,0 +1,1 @@
+"""Estimates what a choice is worth by playing on: rollouts and Monte Carlo tree search."""
