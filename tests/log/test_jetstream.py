@@ -1,0 +1,212 @@
+"""The log on a NATS cluster: the fence, answers that never come, old tables, and servers that cannot be trusted."""
+
+import signal
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from queue import Queue
+from secrets import token_hex
+
+import pytest
+
+from rumpus.game import BadInput
+from rumpus.log import jetstream
+from rumpus.log.forget import Wish
+from rumpus.log.jetstream import JetStreamLog
+from rumpus.log.jetstream.durability import default_monitors, expect_durable
+from rumpus.server.nats_process import NatsProcesses
+from tests.log.cable import cable
+from tests.log.kinds import OPENED, OPENING, OpenLog, Told, answering, hosted, logs, one_nats_server, settle
+
+
+@pytest.fixture
+def opened_here(tmp_path: Path) -> Iterator[OpenLog]:
+    with logs("jetstream", tmp_path) as opened:
+        yield opened
+
+
+def test_taking_a_table_is_enough_to_refuse_who_had_it(opened_here: OpenLog, told: Told) -> None:
+    first, second = opened_here(), opened_here()
+    table = first.open_table("abcd", OPENED, OPENING, told.about("opening"))
+    assert settle(first, table, 3)
+    assert second.find("abcd") == table
+    second.take(table)
+    first.append(table, 3, OPENED, hosted(0), told.about("late"))
+    assert not settle(first, table, 4)
+    assert told.answers[-1] == ("late", False)
+    first.append(table, 3, OPENED, hosted(0), told.about("still late"))
+    assert not settle(first, table, 4), "also with the right number, until it takes the table again"
+    assert list(second.read(table)) == OPENING
+
+
+def test_the_ids_of_tables_tell_nothing_about_their_codes(opened_here: OpenLog) -> None:
+    log = opened_here()
+    ids = [log.open_table(code, OPENED, OPENING, lambda _: None) for code in ("aaaa", "aaab", "aaac")]
+    assert all(id >> 52 == 1 for id in ids)
+    assert len(set(ids)) == 3
+
+
+# --- answers that never come -----------------------------------------------------------------------------------------
+
+
+def test_an_append_whose_answer_is_lost_happens_once(told: Told) -> None:
+    server = one_nats_server().servers[0]
+    with answering() as deliver, cable(server.port) as line:
+        log = JetStreamLog([line.url], deliver, replicas=1, prefix=f"t{token_hex(4)}")
+        table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
+        assert settle(log, table, 3)
+        line.swallows = True
+        answers: Queue[bool] = Queue()
+        log.append(table, 3, OPENED, hosted(1), answers.put)
+        log.append(table, 4, OPENED, hosted(2), told.about("next"))
+        until(lambda: log.streams.unknown == 1)
+        assert answers.empty(), "nobody is told before it is known"
+        line.cut()
+        line.heal()
+        assert answers.get(timeout=60)
+        assert settle(log, table, 5)
+        assert list(log.read(table)) == [*OPENING, *hosted(1, 2)]
+        log.close()
+
+
+def test_a_link_that_is_cut_and_healed_delays_appends_and_loses_none() -> None:
+    server = one_nats_server().servers[0]
+    with answering() as deliver, cable(server.port) as line:
+        log = JetStreamLog([line.url], deliver, replicas=1, prefix=f"t{token_hex(4)}")
+        table = log.open_table("abcd", OPENED, OPENING, lambda _: None)
+        answers: Queue[bool] = Queue()
+        number = 3
+        for _ in range(3):
+            line.cut()
+            line.heal()
+            for _ in range(5):
+                log.append(table, number, OPENED, hosted(number), answers.put)
+                number += 1
+            assert [answers.get(timeout=60) for _ in range(5)] == [True] * 5
+        assert list(log.read(table)) == [*OPENING, *hosted(*range(3, number))]
+        log.close()
+
+
+def test_a_nats_server_that_is_killed_and_comes_back_has_all_it_acknowledged(tmp_path: Path) -> None:
+    servers = NatsProcesses(tmp_path, 1)
+    try:
+        servers.wait()
+        with answering() as deliver:
+            log = JetStreamLog(servers.urls, deliver, replicas=1)
+            table = log.open_table("abcd", OPENED, OPENING, lambda _: None)
+            answers: Queue[bool] = Queue()
+            for number in range(3, 33):
+                log.append(table, number, OPENED, hosted(number), answers.put)
+                if number % 10 == 0:
+                    servers.servers[0].end(signal.SIGKILL)
+                    servers.servers[0].start()
+                assert answers.get(timeout=60)
+            assert list(log.read(table)) == [*OPENING, *hosted(*range(3, 33))]
+            log.close()
+    finally:
+        servers.end()
+
+
+def test_what_cannot_be_known_in_time_is_given_up_and_said_to_be_unhealthy(
+    monkeypatch: pytest.MonkeyPatch, told: Told
+) -> None:
+    monkeypatch.setattr(jetstream, "PATIENCE", 0.3)
+    monkeypatch.setattr(jetstream.streams, "PATIENCE", 0.3)
+    monkeypatch.setattr(jetstream.streams, "ATTEMPT", 0.1)
+    server = one_nats_server().servers[0]
+    with answering() as deliver, cable(server.port) as line:
+        log = JetStreamLog([line.url], deliver, replicas=1, prefix=f"t{token_hex(4)}")
+        table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
+        assert settle(log, table, 3)
+        line.cut()
+        log.append(table, 3, OPENED, hosted(1), told.about("lost"))
+        assert not settle(log, table, 4)
+        assert told.answers[-1] == ("lost", False)
+        until(lambda: not log.is_healthy())
+        line.heal()
+        until(log.is_healthy)
+        assert log.take(table) in (OPENING, [*OPENING, *hosted(1)])
+        log.close()
+
+
+def until(happens: Callable[[], bool]) -> None:
+    while not happens():
+        time.sleep(0.01)
+
+
+# --- old tables ------------------------------------------------------------------------------------------------------
+
+
+def test_old_tables_are_removed_once_they_have_looked_old_for_a_day(
+    opened_here: OpenLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = opened_here()
+    now = time.time_ns() // 1_000_000
+    tables = {
+        code: log.open_table(code, at, OPENING, lambda _: None)
+        for code, at in {"old": 1000, "used": 1000, "young": now}.items()
+    }
+    assert all(settle(log, table, 3) for table in tables.values())
+    assert log.prune(60_000, ["used"]) == []
+    assert log.prune(60_000, ["used"]) == []
+    monkeypatch.setattr(jetstream, "DAY", 0)
+    assert log.prune(60_000, ["used"]) == ["old"]
+    assert [log.find(code) is not None for code in tables] == [False, True, True]
+
+
+def test_a_table_that_was_used_while_it_was_to_be_removed_stays(opened_here: OpenLog) -> None:
+    log = opened_here()
+    assert isinstance(log, JetStreamLog)
+    table = log.open_table("abcd", OPENED, OPENING, lambda _: None)
+    assert settle(log, table, 3)
+    last = log.wait_for(log.streams.last("abcd"))
+    assert last is not None
+    log.append(table, 3, OPENED, hosted(0), lambda _: None)
+    assert settle(log, table, 4)
+    assert not log.wait_for(log._remove("abcd", last.sequence))
+    assert list(log.read(table)) == [*OPENING, *hosted(0)]
+
+
+def test_one_name_cannot_be_removed(opened_here: OpenLog) -> None:
+    with pytest.raises(BadInput) as caught:
+        opened_here().fulfil(Wish("abcd", "Ana", "Player 1"))
+    assert caught.value.key == "no-renaming-on-cluster"
+
+
+# --- servers that cannot be trusted ----------------------------------------------------------------------------------
+
+
+def test_a_server_that_syncs_always_is_trusted_and_no_other(tmp_path: Path) -> None:
+    expect_durable(one_nats_server().monitors)
+    lazy = NatsProcesses(tmp_path, 1, sync='"2m"')
+    try:
+        lazy.wait()
+        with pytest.raises(BadInput) as caught:
+            expect_durable(lazy.monitors)
+        assert (caught.value.key, caught.value.details) == ("nats-not-durable", {"name": "nats-1"})
+    finally:
+        lazy.end()
+    with pytest.raises(BadInput) as caught:
+        expect_durable(lazy.monitors)
+    assert caught.value.key == "nats-unmonitored"
+
+
+def test_the_usual_monitoring_address_is_asked() -> None:
+    assert default_monitors(["nats://ana:secret@a.example:4222", "nats://10.0.0.2"]) == [
+        "http://a.example:8222",
+        "http://10.0.0.2:8222",
+    ]
+
+
+def test_without_a_server_the_log_says_which_it_could_not_reach(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jetstream.streams, "CONNECT", 0.2)
+    with pytest.raises(BadInput) as caught:
+        JetStreamLog(["nats://127.0.0.1:1"], lambda call: call())
+    assert caught.value.key == "no-cluster"
+    assert caught.value.details["servers"] == "nats://127.0.0.1:1"
+
+
+def test_more_replicas_than_servers_are_refused() -> None:
+    with pytest.raises(BadInput) as caught:
+        JetStreamLog(one_nats_server().urls, lambda call: call(), replicas=3, prefix=f"t{token_hex(4)}")
+    assert (caught.value.key, caught.value.details["replicas"]) == ("no-streams", 3)
