@@ -4,9 +4,9 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
-from rumpus import history, record, replay, wire
+from rumpus import record, wire
 from rumpus.games import GAMES
-from rumpus.record import Abandonment, Finish, Record
+from rumpus.record import Abandonment, Finish, Record, export
 from rumpus.table.chance import commitment
 from rumpus.table.entries import Acted, Began, Ended, Given, Handed
 from rumpus.table.people import GRACE
@@ -27,9 +27,9 @@ from tests.table.company import (
 
 def records(company: Company) -> list[Record]:
     """Read back and verified: the rules, the dice and the end of every match."""
-    found = [record.read(kept.record) for kept in history.matches(company.log)]
+    found = [record.read(kept.record) for kept in export.matches(company.log)]
     for one in found:
-        replay.verify(one)
+        record.verify(one)
     return found
 
 
@@ -76,16 +76,16 @@ def test_a_running_match_has_no_record_and_keeps_its_secret() -> None:
     company.play_on()
     company.start()
     company.somebody_acts()
-    assert [kept.match for kept in history.matches(company.log)] == [1]
+    assert [kept.match for kept in export.matches(company.log)] == [1]
     secret = company.table.evening.secret.hex().encode()
-    assert not any(secret in kept.record for kept in history.matches(company.log))
+    assert not any(secret in kept.record for kept in export.matches(company.log))
     company.play_on()
-    assert [kept.match for kept in history.matches(company.log)] == [1, 2]
+    assert [kept.match for kept in export.matches(company.log)] == [1, 2]
 
 
 def test_before_the_first_match_there_are_no_records() -> None:
-    assert list(history.matches([])) == []
-    assert list(history.matches(Company(quick("forget-it"), people=2).log)) == []
+    assert list(export.matches([])) == []
+    assert list(export.matches(Company(quick("forget-it"), people=2).log)) == []
 
 
 @pytest.mark.parametrize(("game", "pace"), EVERY_GAME)
@@ -118,7 +118,7 @@ def test_the_verdict_of_a_race_stands_in_the_record() -> None:
         company.act(person, GRAB)
     company.play_on()
     records(company)
-    (kept,) = history.matches(company.log)
+    (kept,) = export.matches(company.log)
     lines = [msgspec.json.decode(line) for line in kept.record.splitlines()]
     line = next(line for line in lines if line.get("do") == "grab")
     times = {claim["seat"]: claim["arrival"] - claim["credit"] for claim in line["race"]["claims"]}
@@ -179,6 +179,6 @@ def test_every_match_of_an_evening_has_its_record_in_order() -> None:
         company.asks(ANA, "seat_bot", 2, "sensible")
     assert list(company.entries(Handed))
     assert [found.head.game for found in records(company)] == list(GAMES)
-    kept = list(history.matches(company.log))
+    kept = list(export.matches(company.log))
     assert [(one.match, one.game, one.date) for one in kept] == [(n, game, DATE) for n, game in enumerate(GAMES, 1)]
     assert len(list(company.entries(Began))) == len(kept)

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from rumpus import replay
 from rumpus.game import ALLOWED, Game, Json, Words, emitted
 from rumpus.games import GAMES
+from rumpus.record import replay
 
 FOLDERS = Path(__file__).parent.parent / "web" / "src" / "games"
 LEARNER = 0

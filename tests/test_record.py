@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rumpus import record, replay
+from rumpus import record
 from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, language
 from rumpus.simulate import bot_match
@@ -41,7 +41,7 @@ def joined(lines: Lines) -> bytes:
 def problem(data: bytes) -> tuple[int, str, str]:
     """Line, clause and key of the first thing wrong."""
     with pytest.raises(record.Broken) as caught:
-        replay.verify(record.read(data))
+        record.verify(record.read(data))
     for code in LANGUAGES:
         said = language(code).complaint(caught.value)
         assert len(said) < 1200
@@ -60,8 +60,8 @@ def test_every_record_verifies_and_replays_to_the_state_it_was_written_from(
     strengths = [data.draw(st.sampled_from(["easy", "sensible", "random"])) for _ in range(players)]
     match, lines = bot_match(game, options, strengths, str(data.draw(st.integers(0, 9999))))
     found = record.read(record.write(match, lines))
-    replay.verify(found)
-    moments = list(replay.moments(found))
+    record.verify(found)
+    moments = list(record.moments(found))
     assert moments[-1].state == match.state
     assert [moment.events for moment in moments[1:]] == [line.events for line in lines]
 
@@ -71,7 +71,7 @@ def test_a_record_without_seed_and_strengths_is_as_good() -> None:
     lines = lines_of(sound())
     assert lines[0].pop("seed") == "record"
     assert [seat.pop("strength") for seat in lines[0]["seats"]] == ["sensible", "easy", "random"]
-    replay.verify(record.read(joined(lines)))
+    record.verify(record.read(joined(lines)))
 
 
 def test_an_option_that_came_later_is_recorded_only_where_it_was_chosen() -> None:
@@ -79,17 +79,17 @@ def test_an_option_that_came_later_is_recorded_only_where_it_was_chosen() -> Non
     lines = lines_of(sound())
     assert lines[0]["options"] == {"goal": 500}
     lines[0]["options"]["first"] = None
-    replay.verify(record.read(joined(lines)))
+    record.verify(record.read(joined(lines)))
     game = named("forget-it")
     chosen = record.write(*bot_match(game, game.options({"first": 1}, 2), ["easy", "easy"], "record"))
     assert lines_of(chosen)[0]["options"] == {"goal": 500, "first": 1}
     assert lines_of(chosen)[1]["seat"] == 1
-    replay.verify(record.read(chosen))
+    record.verify(record.read(chosen))
 
 
 def test_spaces_and_the_order_of_keys_do_not_matter() -> None:
     reordered = [dict(reversed(line.items())) for line in lines_of(sound())]
-    replay.verify(record.read(joined(reordered)))
+    record.verify(record.read(joined(reordered)))
 
 
 def test_a_match_given_up_is_recorded_as_such() -> None:
@@ -99,7 +99,7 @@ def test_a_match_given_up_is_recorded_as_such() -> None:
     (line,) = match.submit(match.state.turn, 0, 1000)
     assert isinstance(line, Acted)
     data = record.write(match, [line], why="Bo went to bed")
-    replay.verify(record.read(data))
+    record.verify(record.read(data))
     assert lines_of(data)[-1] == {"over": False, "why": "Bo went to bed", "secret": "00" * 32}
 
 
@@ -271,7 +271,7 @@ def test_any_changed_byte_of_what_matters_is_caught(data: st.DataObject) -> None
     changed = original[:place] + bytes([byte]) + original[place + 1 :]
     try:
         found = record.read(changed)
-        replay.verify(found)
+        record.verify(found)
     except record.Broken:
         return
     was = record.read(original)

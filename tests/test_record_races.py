@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from rumpus import record, replay
+from rumpus import record
 from rumpus.table.chance import RACES, Chance
 from tests.table.seated import Crowd, Pace, lines_of, people, secret_of
 from tests.test_record import Lines, joined, problem
@@ -72,7 +72,7 @@ def move(seconds: int, acting: bool) -> Change:
 @settings(max_examples=8, deadline=None)
 @given(seed=SEEDS)
 def test_records_with_races_and_lots_are_sound(seed: int, pace: Pace) -> None:
-    replay.verify(record.read(played(seed, pace)))
+    record.verify(record.read(played(seed, pace)))
 
 
 @pytest.mark.parametrize(

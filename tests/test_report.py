@@ -10,13 +10,14 @@ from msgspec import to_builtins
 from typer.testing import CliRunner
 
 import rumpus.cli  # noqa: F401 (its commands)
-from rumpus import history, record, replay
+from rumpus import record
 from rumpus.advice import coach
 from rumpus.advice.messages import LARGEST_SOLUTION, Odds
 from rumpus.advice.report import FULL_EFFORT, MOST_POINTS, Report, report
 from rumpus.cli.messages import app
 from rumpus.games import named
 from rumpus.language import language
+from rumpus.record import export
 from rumpus.simulate import DATE, bot_match, play_out
 from rumpus.table.match import Match
 from rumpus.table.setup import SeatSetup, Setup
@@ -71,7 +72,7 @@ def test_luck_is_what_chance_did_beyond_what_was_to_be_expected() -> None:
     """Summed over every throw: the chances after it less those of the choice that led to it."""
     kept = record.read(ordinary_match("throws"))
     luck = 0.0
-    for before, action in zip(replay.moments(kept), kept.actions, strict=False):
+    for before, action in zip(record.moments(kept), kept.actions, strict=False):
         s, seat = before.state, action.deed.seat
         odds = {one.action: one.win for one in coach.odds(GO_NUTS, GO_NUTS.viewing.view(s, seat))}
         did = GO_NUTS.words.action_number(action.words)
@@ -117,7 +118,7 @@ class Hasty:
 
 
 def test_a_long_match_takes_no_more_work_than_one_of_a_usual_length() -> None:
-    kept = next(history.matches(long_match()))
+    kept = next(export.matches(long_match()))
     hasty = Hasty()
     curve = report(record.read(kept.record), hasty, wait=False).curve
     assert len(curve) <= MOST_POINTS + 1

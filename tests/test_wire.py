@@ -15,7 +15,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 
-from rumpus import record, replay, wire
+from rumpus import record, wire
 from rumpus.bots import bot
 from rumpus.contract import schema, shapes
 from rumpus.contract.__main__ import PAGE, printed
@@ -240,7 +240,7 @@ class Reenactment:
             assert str(response.status) == answer.sign
             found = await response.read()
         if not answer.what:
-            replay.verify(record.read(found))
+            record.verify(record.read(found))
             return
         then, now = json.loads(answer.what), json.loads(found)
         self.now = {then["code"]: now["code"], then["token"]: now["token"]}

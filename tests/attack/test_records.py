@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from typer.testing import CliRunner, Result
 
-from rumpus import record, replay
+from rumpus import record
 from rumpus.advice.messages import Odds
 from rumpus.advice.report import report
 from rumpus.cli.coach import is_possible, position
@@ -22,6 +22,7 @@ from rumpus.cli.verify import place, summary
 from rumpus.game import BadInput, Game, Words
 from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, language
+from rumpus.record.format import LARGEST, LONGEST_LINE, MOST_LINES, parse_line
 from rumpus.simulate import bot_match
 from rumpus.table.lockstep import open_to
 from tests.amount import examples
@@ -41,14 +42,14 @@ def sound(key: str = "go-nuts", players: int = 2) -> bytes:
 def retold(data: bytes) -> None:
     """Everything that commands do with a record, but for the figures."""
     found = record.read(data)
-    replay.verify(found)
+    record.verify(found)
     report(found, AnyCoach())
     position(data, "", "file")
     names = [seat.name for seat in found.head.seats]
     for code in LANGUAGES:
         words = language(code)
         summary(found, words)
-        for moment in replay.moments(found):
+        for moment in record.moments(found):
             assert all(sentence.isprintable() for sentence in sentences(found.game, moment, names, words))
 
 
@@ -88,13 +89,12 @@ def test_a_mutated_record_is_read_or_refused_in_one_sentence(key: str, data: st.
 
 def test_nothing_behind_the_first_broken_line_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
     parsed: list[int] = []
-    parse = record.parse_line
 
-    def parse_line(line: str, number: int) -> Words:
+    def counted(line: str, number: int) -> Words:
         parsed.append(number)
-        return parse(line, number)
+        return parse_line(line, number)
 
-    monkeypatch.setattr(record, "parse_line", parse_line)
+    monkeypatch.setattr("rumpus.record.format.parse_line", counted)
     with pytest.raises(record.Broken) as caught:
         record.read(sound().splitlines(keepends=True)[0] + b"{}\n" * 90_000)
     assert caught.value.line == 2
@@ -104,9 +104,9 @@ def test_nothing_behind_the_first_broken_line_is_parsed(monkeypatch: pytest.Monk
 @pytest.mark.parametrize(
     ("data", "key"),
     [
-        (b"{}\n" * (record.LARGEST // 3 + 1), "record-too-large"),
-        (b"\n" * (record.MOST_LINES + 1), "record-too-long"),
-        (b'{"rumpus":"' + b"x" * record.LONGEST_LINE + b'"}\n', "record-line-too-long"),
+        (b"{}\n" * (LARGEST // 3 + 1), "record-too-large"),
+        (b"\n" * (MOST_LINES + 1), "record-too-long"),
+        (b'{"rumpus":"' + b"x" * LONGEST_LINE + b'"}\n', "record-line-too-long"),
     ],
 )
 def test_what_is_longer_than_any_record_is_refused_before_it_is_parsed(data: bytes, key: str) -> None:
@@ -135,7 +135,7 @@ def views(key: str) -> list[Any]:
     found = record.read(sound(key, 3))
     return [
         msgspec.to_builtins(found.game.viewing.view(moment.state, action.deed.seat))
-        for moment, action in zip(replay.moments(found), found.actions, strict=False)
+        for moment, action in zip(record.moments(found), found.actions, strict=False)
     ]
 
 

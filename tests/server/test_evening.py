@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rumpus import record, replay
+from rumpus import record
 from rumpus.client import Client, Refused
 from rumpus.game import SPECTATOR, Game, Json
 from rumpus.games import GAMES
@@ -48,7 +48,7 @@ async def kept_record(client: Client, match: int) -> record.Record:
     status, found = await get(client.server, f"/api/tables/{client.code}/matches/{match}")
     assert status == 200
     kept = record.read(found)
-    replay.verify(kept)
+    record.verify(kept)
     return kept
 
 
@@ -88,7 +88,7 @@ async def match_heard(talk: Talk) -> None:
 def what_is_due(kept: record.Record, seat: int) -> Iterator[Json]:
     """For the opening and each action: what that seat may know, by the rules alone."""
     game: Game = kept.game
-    for moment in replay.moments(kept):
+    for moment in record.moments(kept):
         choices = [0] * game.rules.ACTIONS
         found = 0 if seat == SPECTATOR else game.rules.choices(moment.state, seat, choices)
         yield {

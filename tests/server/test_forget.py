@@ -15,7 +15,7 @@ from queue import Queue
 
 import pytest
 
-from rumpus import record, replay
+from rumpus import record
 from rumpus.client import Client, Refused
 from rumpus.log.backup import back_up
 from rumpus.log.forget import Wish, forget
@@ -110,7 +110,7 @@ async def test_a_name_is_removed_while_its_person_plays_and_records_still_verify
         files = sorted((tmp_path / "records").iterdir())
         assert len(files) == 2
         for file in files:
-            replay.verify(record.read(file.read_bytes()))
+            record.verify(record.read(file.read_bytes()))
             assert [seat["name"] for seat in json.loads(file.read_bytes().splitlines()[0])["seats"]] == [
                 "Ana",
                 "Player 2",

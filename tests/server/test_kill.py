@@ -4,7 +4,7 @@ import asyncio
 import socket
 from contextlib import AsyncExitStack
 
-from rumpus import record, replay
+from rumpus import record
 from rumpus.client import Client
 from rumpus.games import named
 from rumpus.log.sqlite_log import entries_of
@@ -48,7 +48,7 @@ async def test_nothing_answered_is_lost_and_every_match_goes_on_to_its_end(own_s
             assert_lines_are_those_of_the_log(server, person)
         for table in tables:
             _, found = await get(server, f"/api/tables/{table[0].code}/matches/1")
-            replay.verify(record.read(found))
+            record.verify(record.read(found))
 
 
 def answered(people: list[Witness]) -> int:

@@ -16,7 +16,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.samples import Sample
 
-from rumpus import record, replay
+from rumpus import record
 from rumpus.client import Client, Refused
 from rumpus.game import BadInput
 from rumpus.games import GAMES
@@ -132,7 +132,7 @@ async def exported(server: Server, code: str, folder: Path) -> int:
     done = await asyncio.to_thread(rumpus, "export", code, "--data", str(server.data), "--out", str(folder))
     assert done.returncode == 0, done.stderr
     for file in folder.iterdir():
-        replay.verify(record.read(file.read_bytes()))
+        record.verify(record.read(file.read_bytes()))
     return len(list(folder.iterdir()))
 
 

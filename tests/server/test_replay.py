@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rumpus import record, replay
+from rumpus import record
 from rumpus.client import Client
 from rumpus.game import SPECTATOR, Json
 from rumpus.games import GAMES
@@ -40,7 +40,7 @@ async def test_a_match_is_seen_again_through_the_eyes_of_every_seat(server: Serv
         for seat in (SPECTATOR, 0, 1):
             again = json.loads(await found(people[0], f"/seats/{seat}"))
             assert (again["game"], again["names"], again["seat"]) == (game, ["Ana", "Ben"], seat)
-            for due, told in zip(replay.moments(kept), [again, *again["moments"]], strict=True):
+            for due, told in zip(record.moments(kept), [again, *again["moments"]], strict=True):
                 events = told["events"] if due.action is None else told["line"]["events"]
                 assert events == [plain(kept.game.words.event_words(event, seat)) for event in due.events]
                 assert told["view"] == plain(kept.game.viewing.view(due.state, seat))

@@ -12,10 +12,11 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from rumpus import history, record, replay, wire
+from rumpus import record, wire
 from rumpus.game import BadInput
 from rumpus.games import GAMES
 from rumpus.language import language
+from rumpus.record import export
 from rumpus.server.commands import ANSWERED_LATER, HANDLERS
 from rumpus.table.names import skeletons
 from rumpus.table.table import Table
@@ -267,8 +268,8 @@ class AnyRequest(RuleBasedStateMachine):
         company = self.company
         loaded = Table.load(company.log, company.house, company.now)
         assert remembered(loaded) == remembered(company.table)
-        for kept in history.matches(company.log):
-            replay.verify(record.read(kept.record))
+        for kept in export.matches(company.log):
+            record.verify(record.read(kept.record))
         if company.table.evening.playing:
             for person in company.table.evening.people:
                 company.table.arrives(person, company.now)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rumpus import record, replay
+from rumpus import record
 from rumpus.game import NOBODY, RACE
 from rumpus.games import GAMES
 from rumpus.games.go_nuts import rules as go_nuts
@@ -34,7 +34,7 @@ def test_bots_finish_every_game_and_leave_a_sound_record(key: str, players: int,
     match, lines = bot_match(game, options, strengths, str(data.draw(st.integers(0, 9999))), pace="calm")
     assert match.over
     assert all(line.race is None or line.race.claims == () for line in lines)
-    replay.verify(record.read(record.write(match, lines)))
+    record.verify(record.read(record.write(match, lines)))
 
 
 class Sleeper:
@@ -68,7 +68,7 @@ def test_people_who_do_as_they_like_leave_a_sound_record(key: str, players: int,
         if not crowd.match.over:
             crowd.step()
     assert refusals_of(crowd.updates) == []
-    replay.verify(record.read(record.write(crowd.match, lines_of(crowd.updates), why="enough")))
+    record.verify(record.read(record.write(crowd.match, lines_of(crowd.updates), why="enough")))
 
 
 def rounds(players: int) -> Iterator[Match]:

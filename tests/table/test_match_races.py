@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from rumpus import record, replay
+from rumpus import record
 from rumpus.game import RACE
 from rumpus.games import GAMES
 from rumpus.games.go_nuts import rules as go_nuts
@@ -230,7 +230,7 @@ def test_whatever_is_sent_is_answered_once_in_time_and_the_record_is_sound(key: 
     assert [line.at for line in lines] == sorted(line.at for line in lines)
     for line in lines:
         assert held(line) <= max(crowd.match.credits.values(), default=0) + TIE
-    replay.verify(record.read(record.write(crowd.match, lines, why="enough")))
+    record.verify(record.read(record.write(crowd.match, lines, why="enough")))
 
 
 def held(line: Acted) -> int:
@@ -315,7 +315,7 @@ def test_agents_that_all_act_at_the_same_moments_leave_a_sound_record(key: str) 
         while (now := match.wake_at()) is not None and len(lines) < 300:
             lines += lines_of(match.wake(now))
         drawn += sum(line.race is not None and line.race.tied != () for line in lines)
-        replay.verify(record.read(record.write(match, lines, why="enough")))
+        record.verify(record.read(record.write(match, lines, why="enough")))
     assert drawn > 0 or key != "nuts-about-mutts", "bones are grabbed for at one moment"
 
 
@@ -334,7 +334,7 @@ def test_agents_may_take_over_and_give_back_in_the_middle_of_a_race(key: str, se
         if not crowd.match.over:
             crowd.step()
     crowd.settle()
-    replay.verify(record.read(record.write(crowd.match, lines_of(crowd.updates), why="enough")))
+    record.verify(record.read(record.write(crowd.match, lines_of(crowd.updates), why="enough")))
 
 
 def claimed_by_agent() -> tuple[Match, int]:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from msgspec.structs import replace
 
-from rumpus import record, replay
+from rumpus import record
 from rumpus.games import GAMES
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.simulate import play_out, seated_bot
@@ -168,7 +168,7 @@ def test_bots_play_on_after_a_restart_and_the_whole_record_is_sound(key: str, pa
     again.resume(RESTARTED + 1)
     lines = lines_of(history) + play_out(again)
     assert again.over
-    replay.verify(record.read(record.write(again, lines)))
+    record.verify(record.read(record.write(again, lines)))
 
 
 def test_a_saved_line_that_does_not_follow_from_the_secret_is_refused() -> None:

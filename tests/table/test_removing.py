@@ -2,7 +2,8 @@
 
 import pytest
 
-from rumpus import history, record, replay
+from rumpus import record
+from rumpus.record import export
 from rumpus.server.render import result, table_state
 from rumpus.table.people import BOT_NAMES
 from tests.table.company import (
@@ -78,8 +79,8 @@ def test_in_a_match_a_bot_of_its_own_name_plays_on_to_the_end(game: str, pace: P
     found = result(company.table)
     assert found is not None
     assert found.names == ["Ana", chair.name, "Clara"]
-    (kept,) = history.matches(company.log)
-    replay.verify(record.read(kept.record))
+    (kept,) = export.matches(company.log)
+    record.verify(record.read(kept.record))
 
 
 def test_somebody_who_is_away_is_removed_as_well_and_nobody_waits_for_them() -> None:

@@ -1,6 +1,7 @@
 """People change their names, and name whoever shares their device; what they have won goes with them."""
 
-from rumpus import history, record
+from rumpus import record
+from rumpus.record import export
 from rumpus.server.render import result
 from tests.table.company import ANA, BETO, CLARA, Company, playing, quick, refusal, remembered, tallies
 
@@ -38,7 +39,7 @@ def test_during_a_match_the_table_shows_the_new_name_and_the_record_keeps_the_ol
     assert names(company) == ["Ana", "Zoë"]
     company.play_on()
     assert set(tallies(company.table)) == {"Ana", "Zoë"}
-    (kept,) = history.matches(company.log)
+    (kept,) = export.matches(company.log)
     assert [seat.name for seat in record.read(kept.record).head.seats] == ["Ana", "Beto"]
     again = remembered(company.table)
     company.restart()

@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rumpus import history, record, replay
+from rumpus import record
 from rumpus.games import GAMES
 from rumpus.games.forget_it.rules import ROLL
+from rumpus.record import export
 from rumpus.table.entries import Acted, Ended, Prepared
 from rumpus.table.people import GRACE
 from rumpus.table.table import Table
@@ -68,10 +69,10 @@ def evening_of_mischief(game: str, pace: Pace, seed: int) -> tuple[Company, Misc
 
 
 def verify_all(company: Company, matches: int) -> None:
-    kept = list(history.matches(company.log))
+    kept = list(export.matches(company.log))
     assert len(kept) == matches
     for one in kept:
-        replay.verify(record.read(one.record))
+        record.verify(record.read(one.record))
 
 
 @pytest.mark.parametrize(("game", "pace"), EVERY_GAME)

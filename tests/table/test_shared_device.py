@@ -7,7 +7,7 @@ import pytest
 
 from rumpus.game import SPECTATOR
 from rumpus.games import GAMES
-from rumpus.history import matches
+from rumpus.record.export import matches
 from rumpus.server import render
 from rumpus.table.entries import Acted, Began
 from tests.table.company import ANA, BETO, CLARA, Company, playing, quick, refusal, remembered

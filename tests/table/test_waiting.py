@@ -2,8 +2,9 @@
 
 import pytest
 
-from rumpus import history, record, replay
+from rumpus import record
 from rumpus.games import GAMES
+from rumpus.record import export
 from rumpus.table.entries import Acted, Given, Sat
 from rumpus.table.table import House, Table
 from rumpus.table.waiting_list import next_to_sit, places, wait
@@ -144,9 +145,9 @@ def test_a_latecomer_plays_on_for_a_bot_and_the_record_holds(game: str, pace: Pa
     loaded = Table.load(company.log, company.house, company.now)
     assert remembered(loaded) == before
     company.play_on()
-    (kept,) = history.matches(company.log)
+    (kept,) = export.matches(company.log)
     found = record.read(kept.record)
-    replay.verify(found)
+    record.verify(found)
     assert [(seat.name, seat.kind) for seat in found.head.seats] == [("Ana", "person"), ("Pip", "bot"), ("Momo", "bot")]
     assert set(tallies(company.table)) == {"Ana", "Beto", "Momo"}, "the match counts for who played it to its end"
     assert seated(company) == ["Ana", "Beto", "Momo"]
@@ -163,8 +164,8 @@ def test_where_a_bot_stands_in_for_who_took_a_seat_it_is_told_and_the_record_hol
     company.keep()
     company.play_on()
     assert {entry.stand_in for entry in company.entries(Acted) if entry.seat == 1} & {"bot", "table"}
-    for kept in history.matches(company.log):
-        replay.verify(record.read(kept.record))
+    for kept in export.matches(company.log):
+        record.verify(record.read(kept.record))
 
 
 def test_only_a_real_bots_seat_is_taken_and_only_by_somebody_without_a_part_in_the_match() -> None:

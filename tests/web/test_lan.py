@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from rumpus import record, replay
+from rumpus import record
 from tests.server.house import Server
 from tests.web.company import SHORT, Company, begin
 from tests.web.conftest import LAN_NAME
@@ -25,7 +25,7 @@ def test_a_match_is_played_checked_and_taken_home(browser: Browser, server: Serv
         download.value.save_as(tmp_path / "record")
         taken = record.read((tmp_path / "record").read_bytes())
         assert [seat.name for seat in taken.head.seats] == ["Ana", "Ben"]
-        assert list(replay.moments(taken))
+        assert list(record.moments(taken))
         ana.press(ana.link("result-check"))
         expect(ana.page.get_by_role("status")).to_contain_text(ana.say("after-sound"))
 

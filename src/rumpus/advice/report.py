@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
-from rumpus import record, replay
+from rumpus import record
 from rumpus.advice.messages import Odds
 from rumpus.game import Game, Words
 from rumpus.record import Finish, Record
@@ -93,7 +93,7 @@ def report(kept: Record, coach: Coach, on_progress: OnProgress = lambda share: N
     curve: list[Point] = []
     choices: list[Choice] = []
     is_solved, every = False, len(kept.actions) // MOST_POINTS + 1
-    for number, moment in enumerate(replay.moments(kept)):
+    for number, moment in enumerate(record.moments(kept)):
         if number == 0:
             is_solved = coach.is_exact(game, moment.state, wait=wait)
         if is_solved or number % every == 0 or number == len(kept.actions):

@@ -9,7 +9,6 @@ import typer
 from rich.table import Table
 
 from rumpus import record as records
-from rumpus import replay
 from rumpus.advice.messages import Odds
 from rumpus.cli.arguments import whole
 from rumpus.cli.files import contents
@@ -17,6 +16,7 @@ from rumpus.cli.messages import Lang, app, spoken
 from rumpus.game import BadInput, Game
 from rumpus.games import named
 from rumpus.language import Language, language
+from rumpus.record.format import LONGEST_LINE
 from rumpus.table.lockstep import open_to
 from rumpus.terminal.shapes import new_console
 
@@ -78,7 +78,7 @@ def position(data: bytes, line: str, file: str) -> tuple[Game, Any, list[str]]:
     if is_record(data):
         return recorded_position(records.read(data), line)
     try:
-        given = msgspec.json.decode(data[: records.LONGEST_LINE], type=Position)
+        given = msgspec.json.decode(data[:LONGEST_LINE], type=Position)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise BadInput("coach-no-position", file=file) from None
     game = named(given.game)
@@ -122,7 +122,7 @@ def recorded_position(kept: records.Record, line: str) -> tuple[Game, Any, list[
     """Before that line, or before the last at which there was a choice."""
     wanted = whole("--line", line) if line else None
     found = None
-    for moment, action in zip(replay.moments(kept), kept.actions, strict=False):
+    for moment, action in zip(records.moments(kept), kept.actions, strict=False):
         seat = action.deed.seat
         has_choice = len(open_to(kept.game.rules, moment.state, seat)) > 1
         if action.line == wanted or (wanted is None and has_choice):

@@ -19,10 +19,10 @@ def export(
     lang: Lang = "",
 ) -> None:
     """Write the records of all matches that ended at a table."""
-    from rumpus import history
     from rumpus.log.sqlite_log import entries_of
+    from rumpus.record import export
 
-    kept = list(history.matches(entries_of(data, table)))
+    kept = list(export.matches(entries_of(data, table)))
     make_folder(out)
     for match in kept:
         keep(out / f"{table.lower().replace('-', '')}-{match.match:03}-{match.game}.jsonl", match.record)

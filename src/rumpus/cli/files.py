@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 from rumpus.game import BadInput
-from rumpus.record import LARGEST
+from rumpus.record.format import LARGEST
 
 STANDARD_INPUT = Path("-")
 

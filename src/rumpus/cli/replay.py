@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 
 from rumpus import record as records
-from rumpus import replay as replaying
 from rumpus.cli.files import contents
 from rumpus.cli.messages import EXIT_BROKEN, Lang, app, spoken
 from rumpus.cli.verify import place
@@ -28,7 +27,7 @@ def replay(
     try:
         found = records.read(contents(file))
         names = [seat.name for seat in found.head.seats]
-        for moment in replaying.moments(found):
+        for moment in records.moments(found):
             for sentence in sentences(found.game, moment, names, words):
                 typer.echo(sentence)
             if step and sys.stdin.readline() == "":
@@ -38,7 +37,7 @@ def replay(
         raise typer.Exit(EXIT_BROKEN) from None
 
 
-def sentences(game: Game, moment: replaying.Moment, names: Sequence[str], words: Language) -> Iterable[str]:
+def sentences(game: Game, moment: records.Moment, names: Sequence[str], words: Language) -> Iterable[str]:
     """What happened, each event as the seat it concerns saw it: after the match all hands are open."""
     at = 0 if moment.action is None else moment.action.deed.at
     clock = f"{at // 60000:3}:{at // 1000 % 60:02}.{at % 1000:03}"

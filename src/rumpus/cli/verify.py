@@ -6,7 +6,6 @@ from typing import Annotated
 import typer
 
 from rumpus import record as records
-from rumpus import replay as replaying
 from rumpus.cli.files import contents
 from rumpus.cli.messages import EXIT_BAD_INPUT, EXIT_BROKEN, Lang, app, progress, spoken
 from rumpus.game import BadInput, Json
@@ -24,7 +23,7 @@ def verify(
     for file in progress(files, words.say("progress-verify")):
         try:
             found = records.read(contents(file))
-            replaying.verify(found)
+            records.verify(found)
         except records.Broken as error:
             typer.echo(words.say("record-broken", file=str(file), **place(error, words)), err=True)
             worst = EXIT_BROKEN

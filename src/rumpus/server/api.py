@@ -13,13 +13,14 @@ import segno
 from aiohttp import web
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from rumpus import history, wire
 from rumpus import record as records
+from rumpus import wire
 from rumpus.advice.report import Report
 from rumpus.bots import strengths
 from rumpus.game import BadInput, Faces, Game, Option, Switch, Whole
 from rumpus.games import GAMES
 from rumpus.language import Language
+from rumpus.record import export
 from rumpus.server.commands import settings_of
 from rumpus.server.lan import SWITCH
 from rumpus.server.middleware import ADDRESSES, TABLES, address_of, answer, tongue
@@ -342,7 +343,7 @@ async def told_again(request: web.Request, tell: Callable[[records.Record], Any]
     return found
 
 
-async def kept_match(request: web.Request) -> history.Kept:
+async def kept_match(request: web.Request) -> export.MatchRecord:
     found = await room(request)
     wanted = request.match_info["match"]
     kept = next((kept for kept in await kept_matches(request, found) if str(kept.match) == wanted), None)
@@ -351,10 +352,10 @@ async def kept_match(request: web.Request) -> history.Kept:
     return kept
 
 
-async def kept_matches(request: web.Request, room: Room) -> list[history.Kept]:
+async def kept_matches(request: web.Request, room: Room) -> list[export.MatchRecord]:
     tables = request.app[TABLES]
     room.admission.expect_known(address_of(request))
-    return await tables.in_archive(lambda: list(history.matches(tables.log.read(room.id))))
+    return await tables.in_archive(lambda: list(export.matches(tables.log.read(room.id))))
 
 
 class Route(NamedTuple):

@@ -5,9 +5,10 @@ from typing import Any
 
 from msgspec import UNSET, Struct
 
-from rumpus import replay, wire
+from rumpus import record, wire
 from rumpus.game import SPECTATOR, BadInput, Game
-from rumpus.record import ActionLine, Fall, RaceLine, Record
+from rumpus.record import ActionLine, Record, replay
+from rumpus.record.format import Fall, RaceLine
 from rumpus.server.render import actions_json, event_words
 from rumpus.table.tempo import lasts
 
@@ -47,7 +48,7 @@ def watched(kept: Record, wanted: str, scale: float) -> Replay:
     seat = {str(seat): seat for seat in range(SPECTATOR, len(names))}.get(wanted)
     if seat is None:
         raise BadInput("no-such-seat", last=len(names) - 1, got=wanted)
-    replayed = replay.moments(kept)
+    replayed = record.moments(kept)
     opening = next(replayed)
     view, mover = standing(game, opening.state, seat)  # the state goes on
     moments = [moment(game, one, seat, scale) for one in replayed]
@@ -58,7 +59,7 @@ def standing(game: Game, s: Any, seat: int) -> tuple[Any, int]:
     return game.viewing.view(s, seat), game.rules.mover(s)
 
 
-def moment(game: Game, found: replay.Moment, seat: int, scale: float) -> Moment:
+def moment(game: Game, found: record.Moment, seat: int, scale: float) -> Moment:
     assert found.action is not None
     line = news_line(game, found.action, event_words(game, found.events, (seat,)), scale)
     return Moment(line, *standing(game, found.state, seat))

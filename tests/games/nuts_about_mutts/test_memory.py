@@ -15,7 +15,7 @@ from rumpus.game import Json
 from rumpus.games.nuts_about_mutts.bots.memory import Memory
 from rumpus.games.nuts_about_mutts.cards import KINDS
 from rumpus.games.nuts_about_mutts.words import card_word
-from rumpus.replay import settle
+from rumpus.record.replay import settle
 from rumpus.simulate import play_out
 from rumpus.table.entries import Acted
 from rumpus.table.match import Match

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UNSET
 
 from rumpus.game import ALLOWED, CHANCE, NOBODY, OVER, Event, Game, Words, emitted
-from rumpus.record import Abandonment, ActionLine, Broken, Fall, Record
+from rumpus.record.format import Abandonment, ActionLine, Broken, Fall, Record
 from rumpus.table.chance import RACES, Chance, commitment
 from rumpus.table.lockstep import drawn_among
 from rumpus.table.race import Draw, close_to_first

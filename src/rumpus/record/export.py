@@ -5,16 +5,15 @@ from dataclasses import dataclass
 
 import msgspec
 
-from rumpus import record
-from rumpus.record import Abandonment, Finish
+from rumpus.record.format import Abandonment, Finish, head_of, line_of
 from rumpus.table.entries import Acted, Began, Changed, Ended, Entry
 from rumpus.table.evening import Evening
 from rumpus.table.setup import Setup
 
 
 @dataclass(frozen=True)
-class Kept:
-    """A match that ended, with the bytes of its record."""
+class MatchRecord:
+    """A match that ended, and its record."""
 
     match: int  # the first of the evening is 1
     game: str
@@ -22,7 +21,7 @@ class Kept:
     record: bytes
 
 
-def matches(entries: Iterable[Entry]) -> Iterator[Kept]:
+def matches(entries: Iterable[Entry]) -> Iterator[MatchRecord]:
     """Every match that was played to its end or given up. A running one keeps its secret, so it has no record yet."""
     evening: Evening | None = None
     setup: Setup | None = None
@@ -34,14 +33,14 @@ def matches(entries: Iterable[Entry]) -> Iterator[Kept]:
         match entry:
             case Began():
                 setup = evening.setup(entry.date, entry.pace)
-                lines = [line(record.head_of(setup, entry.falls))]
+                lines = [line(head_of(setup, entry.falls))]
             case Acted():
                 assert setup is not None
-                lines.append(line(record.line_of(setup, entry)))
+                lines.append(line(line_of(setup, entry)))
             case Ended():
                 assert setup is not None
                 lines.append(line(last_line(setup, entry)))
-                yield Kept(evening.matches, setup.game.key, setup.date, b"".join(lines))
+                yield MatchRecord(evening.matches, setup.game.key, setup.date, b"".join(lines))
         evening.happens(entry)
 
 
