@@ -1,6 +1,7 @@
 """Boards at a moment of a fixture: a match begins as always, then the browser is told what the test wants it to see."""
 
 import json
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -22,12 +23,14 @@ def fixture(game: str, moment: str) -> dict[str, Any]:
 class Stage:
     """Stands between a browser and its server; from the opening of a match on it lets nothing new through."""
 
-    def __init__(self, person: Person, game: str, players: int) -> None:
+    def __init__(self, person: Person, game: str, players: int, names: Sequence[str] = ()) -> None:
+        """`names` are those of the first seats; the others keep their own."""
         self._game = game
         self._numbers = count(10_000)
         self._socket: WebSocketRoute | None = None
         self.names: list[str] = []  # by seat
         self._players = players
+        self._given = names
         person.page.route_web_socket("**/ws/**", self._stand_between)
         person.visit("/")
         person.play_now(game)
@@ -54,6 +57,8 @@ class Stage:
         """As many people as the fixture has; those who are not there have a name all the same."""
         if seats:
             seats += [{**seats[-1], "seat": n, "name": f"Bot {n}"} for n in range(len(seats), self._players)]
+        for seat, name in zip(seats, self._given, strict=False):
+            seat["name"] = name
         self.names = [seat["name"] for seat in seats]
 
     def show(self, moment: str, hold: dict[str, Any] | None = None, **seen: Any) -> None:

@@ -134,6 +134,8 @@ def test_three_at_one_laptop_have_a_button_and_a_key_each_and_are_told_whom_a_re
         expect(pad).to_contain_text(name)
         expect(pad.locator("kbd")).to_have_text(key)
         expect(pad).to_have_attribute("aria-disabled", "false")
+    sizes = [(box["width"], box["height"]) for box in (pad.bounding_box() for pad in pads.all()) if box]
+    assert sizes == [sizes[0]] * 3, "nobody has a larger button"
     acts.clear()
     for key in "alS":
         ana.page.keyboard.press(key)

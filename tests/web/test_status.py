@@ -12,6 +12,7 @@ from tests.web.person import Person
 from tests.web.staging import Stage, fixture
 
 UPRIGHT: ViewportSize = {"width": 360, "height": 640}
+TALL: ViewportSize = {"width": 390, "height": 844}
 LYING: ViewportSize = {"width": 844, "height": 390}
 MOMENTS = {
     "go-nuts": ("two-acorns", "dice-nuts-status-again", {"points": 5}),
@@ -69,6 +70,29 @@ def test_the_status_line_is_at_the_same_place_in_all_games_and_read_out_once(com
         ana.page.close()
     assert places == [places[0]] * len(places)
     assert places[0]["y"] + places[0]["height"] < 140  # in sight, on top
+
+
+@pytest.mark.parametrize("viewport", [UPRIGHT, TALL], ids=["small", "tall"])
+@pytest.mark.parametrize(("game", "short", "long"), [("go-nuts", "fresh", "round-house"), ("wig-out", "race", "ready")])
+def test_the_board_stays_where_it_is_however_long_the_status_line_is(
+    company: Company, game: str, short: str, long: str, viewport: ViewportSize
+) -> None:
+    ana = company.person("Ana", size="phone", viewport=viewport, reduced_motion="reduce")
+    stage = Stage(ana, game, fixture(game, short)["view"]["players"], names=["Wolframina"] * 4)
+    tops = set()
+    for moment in (short, long):
+        stage.play(moment) if fixture(game, moment)["before"] else stage.show(moment)
+        ana.page.wait_for_function(LIES_STILL)
+        tops.add(ana.page.locator(".match .stage").evaluate("node => node.getBoundingClientRect().top"))
+    assert len(tops) == 1
+
+
+def test_a_phone_shows_the_last_of_what_happened_whole(company: Company) -> None:
+    ana, stage = sits_at(company, "go-nuts", "two-acorns", reduced_motion="reduce")
+    stage.play("two-acorns")
+    news = ana.page.locator(f"{LINE} .news")
+    expect(news).not_to_be_empty()
+    assert news.evaluate("node => node.scrollWidth <= node.clientWidth"), news.inner_text()
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe is not installed (make web)")
@@ -170,6 +194,28 @@ def test_a_shout_covers_nothing_that_is_needed(company: Company, game: str, mome
 
 
 # --- races
+
+
+@pytest.mark.parametrize("viewport", [UPRIGHT, TALL, LYING], ids=["small", "tall", "lying"])
+@pytest.mark.parametrize(("game", "moment"), [("wig-out", "race"), ("go-nuts", "round-rolled")])
+def test_the_cue_of_a_race_covers_nothing_but_the_status_line(
+    company: Company, game: str, moment: str, viewport: ViewportSize
+) -> None:
+    ana, stage = sits_at(company, game, moment, reduced_motion="reduce", viewport=viewport)
+    stage.show(moment, hold={"why": "race", "until": 10**12, "first": True, "points": [], "totals": [], "tapped": []})
+    expect(ana.page.locator(".cue b")).to_be_visible()
+    covered = ana.page.evaluate(COVERED, ".cue b")
+    assert [one for one in covered if 'role="status"' not in one] == []
+
+
+def test_who_got_no_bone_is_said_in_a_sentence(company: Company) -> None:
+    ana, stage = sits_at(company, "nuts-about-mutts", "bones-over")
+    stage.play("bones-over")
+    without = next(
+        e["seat"] for e in fixture("nuts-about-mutts", "bones-over")["line"]["events"] if e["event"] == "left-out"
+    )
+    key = "cards-bone-lost" if without == 0 else "cards-bone-none"
+    ana.sees(ana.page.get_by_role("heading", name=ana.say(key, name=stage.names[without]), exact=True))
 
 
 def test_the_outcome_of_a_race_is_one_line_and_its_photo_finish_a_tap_away(company: Company) -> None:

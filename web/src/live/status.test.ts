@@ -77,6 +77,11 @@ test('away from one’s turn it is said who is waited for, also where anybody ma
   expect(await told('nuts-about-mutts', cutIn)).toBe(`Waiting for ${cutIn.names[cutIn.view.turn!]}`)
 })
 
+test('a race that has only just been opened does not say that the deck is empty', async () => {
+  const race = at('wig-out', 'race')
+  expect(await told('wig-out', { ...race, choices: [] })).toBe('Lay your cards, quick!')
+})
+
 test('at calm pace the one who is asked is waited for, and nobody is hurried', async () => {
   const race = at('wig-out', 'race')
   expect(await told('wig-out', race, 1)).toBe(`Waiting for ${race.names[1]}`)

@@ -54,10 +54,10 @@ go-nuts-do-dog = Roll your dog die
 
 go-nuts-event-starts = { $seat } went first.
 go-nuts-event-rolled = { $seat } rolled { $faces }.
-go-nuts-event-totalled = That made { $acorns } this turn, with { $dice ->
+go-nuts-event-totalled = That made { $acorns } this turn, { $dice ->
     [one] one die
    *[other] { $dice } dice
-} left to roll.
+} left.
 go-nuts-event-five-again = A lone acorn! That made { $acorns } this turn, and all five dice came back.
 go-nuts-event-banked = { $seat } banked { $points }, which made { $total }.
 go-nuts-event-all-cars = { $lost ->

@@ -150,7 +150,7 @@ nuts-about-mutts-do-grab = Grab { $bone }
 nuts-about-mutts-event-dealer = { $seat } got to deal first, by lot.
 nuts-about-mutts-event-dealt = { $seat } dealt seven cards each for hand { $hand }. { $target } got to start the home pile.
 nuts-about-mutts-event-played = { $seat } played { $card }.
-nuts-about-mutts-event-mutt = { $seat } played a mutt and named { $colour }. Grab a bone!
+nuts-about-mutts-event-mutt = { $seat } played a mutt and named { $colour }.
 nuts-about-mutts-event-fleas = { $seat } played fleas and named { $colour }. The others drew!
 nuts-about-mutts-event-hydrant = { $seat } played a fire hydrant and named { $colour }.
 nuts-about-mutts-event-pedigree = { $seat } played a pedigree, called { $breed } and named { $colour }.
@@ -265,7 +265,9 @@ cards-in-doghouse = in the dog house
 cards-grab = Grab a bone!
 cards-bone-yours = You have a bone!
     .shared = { $who } has a bone!
-cards-bone-none = No bone!
+cards-bone-none = No bone for { $name }!
+cards-bone-lost = No bone for you!
+    .shared = No bone for { $who }!
 cards-bones = { $count ->
     [one] one bone on the table
    *[other] { $count } bones on the table

@@ -162,8 +162,8 @@ nuts-about-mutts-event-played = { $you ->
    *[no] { $seat } juega el { $card }.
 }
 nuts-about-mutts-event-mutt = { $you ->
-    [yes] Juegas un chucho y pides { $colour }. ¡A por los huesos!
-   *[no] { $seat } juega un chucho y pide { $colour }. ¡A por los huesos!
+    [yes] Juegas un chucho y pides { $colour }.
+   *[no] { $seat } juega un chucho y pide { $colour }.
 }
 nuts-about-mutts-event-fleas = { $you ->
     [yes] Juegas pulgas y pides { $colour }. ¡Los demás roban!
@@ -345,7 +345,9 @@ cards-in-doghouse = en la caseta
 cards-grab = ¡A por un hueso!
 cards-bone-yours = ¡Tienes un hueso!
     .shared = ¡{ $who } tiene un hueso!
-cards-bone-none = ¡Sin hueso!
+cards-bone-none = ¡{ $name } se queda sin hueso!
+cards-bone-lost = ¡Te quedas sin hueso!
+    .shared = ¡{ $who } se queda sin hueso!
 cards-bones = { $count ->
     [one] un hueso en la mesa
    *[other] { $count } huesos en la mesa

@@ -13,6 +13,6 @@ export function status({ view, choices, seat, names, isRace }: Moment<WigOutView
   }
   if (view.stage !== RACING) return null
   if (may('draw')) return say('cards-status-only-draw')
-  if (!choices.length) return say('cards-status-stuck')
+  if (!choices.length && !view.left) return say('cards-status-stuck')
   return say(isRace ? 'cards-status-lay' : 'cards-status-play')
 }
