@@ -53,16 +53,16 @@ class Player(Client):
         await asyncio.sleep(self.late_pongs)
         await socket.pong(payload)
 
-    async def play_seat(self, seat: int, luck: Random) -> None:
+    async def play_seat(self, seat: int, rng: Random) -> None:
         while True:
             await self.until(lambda: seat in self.seats and bool(self.seats[seat].choices))
             races = bool(self._open(seat, "grab"))
-            await asyncio.sleep(ex_gaussian(luck) / 1000 if races else THOUGHT)
+            await asyncio.sleep(ex_gaussian(rng) / 1000 if races else THOUGHT)
             choices = self._open(seat, "grab") if races else self._open(seat, "play") or self._open(seat)
             if choices:
                 mutts = [choice for choice in choices if choice.get("card") == "mutt"]
                 with suppress(Refused):
-                    await self.act(seat, luck.choice(mutts or choices))
+                    await self.act(seat, rng.choice(mutts or choices))
 
     def _open(self, seat: int, do: str = "") -> list[Json]:
         return [choice for choice in self.seats[seat].choices if choice["do"].startswith(do)]
@@ -116,7 +116,7 @@ def server(*options: str) -> Iterator[str]:
 
 async def race(url: str, number: int, kind: Kind) -> list[Json]:
     """The lines of one table's matches, until the time is up."""
-    luck = Random(number)
+    rng = Random(number)
     await asyncio.sleep(number / TABLES)  # so that not everybody says hello at once
     options = {"hands": 20, "advanced": False}
     host = await Player.open(url, "Ana", "nuts-about-mutts", options=options)
@@ -132,7 +132,7 @@ async def race(url: str, number: int, kind: Kind) -> list[Json]:
             async with asyncio.timeout(SECONDS - WARM_UP), asyncio.TaskGroup() as playing:
                 playing.create_task(begin_again(host, lines))
                 for seat, person in enumerate(people):
-                    playing.create_task(person.play_seat(seat, luck))
+                    playing.create_task(person.play_seat(seat, rng))
     return lines + host.lines
 
 

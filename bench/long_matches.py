@@ -17,8 +17,8 @@ BOTS = 6
 
 def long_match(seed: int = 1) -> list[Entry]:
     """The entries of a table at which six bots have played twenty rounds of Wig Out!"""
-    luck = Random(seed)
-    house = House(bot=lambda game, strength, _: bot(game, strength, luck), secret=lambda: luck.randbytes(32))
+    rng = Random(seed)
+    house = House(bot=lambda game, strength, _: bot(game, strength, rng), secret=lambda: rng.randbytes(32))
     table = Table.open(SETTINGS, "Ana", secrets.token_urlsafe(24), house)
     for seat in range(BOTS):
         table.enter(table.evening.seat_bot(HOST, seat, "sensible"))

@@ -32,7 +32,7 @@ from rumpus.bots.hands import Hands
 from rumpus.game import RACE
 from rumpus.games import GAMES, named
 from rumpus.games.nuts_about_mutts.cards import GRAB
-from rumpus.simulate import DATE, NAMES, luck_of, secret_of
+from rumpus.simulate import DATE, NAMES, rng_of, secret_of
 from rumpus.table.agent import Agent, Watcher
 from rumpus.table.entries import Acted, Resumed
 from rumpus.table.match import Match
@@ -52,14 +52,14 @@ def noisy(game: str) -> Choose:
     """Choices around those of the sensible bot: now and then any other card, number or die."""
     sensible, words = character(game, "sensible").choose, named(game).words.action_words
 
-    def choose(view: Any, choices: Sequence[int], luck: Random) -> int | None:
-        if luck.random() >= NOISE:
-            return sensible(view, choices, luck)
+    def choose(view: Any, choices: Sequence[int], rng: Random) -> int | None:
+        if rng.random() >= NOISE:
+            return sensible(view, choices, rng)
         kinds: dict[Any, list[int]] = {}
         for action in choices:
             said = words(action)
             kinds.setdefault((said["do"], said.get("card"), said.get("character")), []).append(action)
-        return luck.choice(luck.choice(list(kinds.values())))
+        return rng.choice(rng.choice(list(kinds.values())))
 
     return choose
 
@@ -170,13 +170,13 @@ def play(pairing: Pairing, number: int, seed: str) -> tuple[Match, int, list[Act
     setup = Setup(game, game.options({}, players), seats, [""] * players, secret_of(seed, number), DATE)
     theirs, ours = character(game.key, pairing.strength), PEOPLE[pairing.person].character(game.key)
     agents = {
-        seat: in_seat(game.key, theirs, luck_of(seed, number, seat), with_less_effort)
+        seat: in_seat(game.key, theirs, rng_of(seed, number, seat), with_less_effort)
         for seat in range(players)
         if seat != us
     }
     match = Match(setup, agents, pauses=pauses_of("live", "normal"))  # as at a table
     match.credits = {us: 0}
-    person = Person(match, us, in_seat(game.key, ours, luck_of(seed, number, us), with_less_effort))
+    person = Person(match, us, in_seat(game.key, ours, rng_of(seed, number, us), with_less_effort))
     return match, us, play_out(match, person)
 
 

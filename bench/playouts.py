@@ -87,11 +87,11 @@ def plain(case: Case) -> Callable[[], Speed]:
     play = driver(rules, uniform(PLAIN), PLAIN)
 
     def measure() -> Speed:
-        luck, tally, matches = Random(1), [0, 0], max(1, case.matches // PLAIN_SHARE)
+        rng, tally, matches = Random(1), [0, 0], max(1, case.matches // PLAIN_SHARE)
         actions, odds = [0] * rules.ACTIONS, [0] * rules.OUTCOMES
         began = time.process_time()
         for _ in range(matches):
-            play(game.new(case.players, options), actions, odds, tally, luck)
+            play(game.new(case.players, options), actions, odds, tally, rng)
         return speed(case, matches, time.process_time() - began, tally[DECISIONS], tally[OUTCOMES])
 
     return measure

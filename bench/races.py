@@ -55,25 +55,25 @@ class Setting(NamedTuple):
     jitter: int
 
 
-def leg(trip: int, jitter: int, luck: Random) -> float:
-    return trip / 2 + (luck.expovariate(1 / jitter) if jitter else 0.0)
+def leg(trip: int, jitter: int, rng: Random) -> float:
+    return trip / 2 + (rng.expovariate(1 / jitter) if jitter else 0.0)
 
 
-def arrival(trip: int, jitter: int, luck: Random) -> int:
+def arrival(trip: int, jitter: int, rng: Random) -> int:
     """When the table gets the action: the cue's way there, a reaction, the action's way back."""
-    return round(leg(trip, jitter, luck) + ex_gaussian(luck) + leg(trip, jitter, luck))
+    return round(leg(trip, jitter, rng) + ex_gaussian(rng) + leg(trip, jitter, rng))
 
 
-def answer(trip: int, jitter: int, luck: Random) -> float:
+def answer(trip: int, jitter: int, rng: Random) -> float:
     """A round trip to the client, which takes a moment to answer."""
-    return leg(trip, jitter, luck) + luck.expovariate(1 / ANSWER) + leg(trip, jitter, luck)
+    return leg(trip, jitter, rng) + rng.expovariate(1 / ANSWER) + leg(trip, jitter, rng)
 
 
-def kernel_figures(trip: int, jitter: int, luck: Random) -> Iterator[float]:
+def kernel_figures(trip: int, jitter: int, rng: Random) -> Iterator[float]:
     """The smoothed round trip at each of the last pings, after some that are long ago."""
-    smoothed = leg(trip, jitter, luck) + leg(trip, jitter, luck)
+    smoothed = leg(trip, jitter, rng) + leg(trip, jitter, rng)
     for number in range(RECENT + 2 * SMOOTH):
-        smoothed += (leg(trip, jitter, luck) + leg(trip, jitter, luck) - smoothed) / SMOOTH
+        smoothed += (leg(trip, jitter, rng) + leg(trip, jitter, rng) - smoothed) / SMOOTH
         if number >= 2 * SMOOTH:
             yield smoothed
 
@@ -83,11 +83,11 @@ class Client(NamedTuple):
     late_pongs: int = 0  # ms
     late_hello: int = 0  # ms
 
-    def measured(self, trip: int, jitter: int, luck: Random) -> Distance:
-        pongs = [answer(trip, jitter, luck) + self.late_pongs for _ in range(RECENT)]
-        hello = answer(trip, jitter, luck) + self.late_hello
-        network = [hello] * RECENT if self.proxied else list(kernel_figures(trip, jitter, luck))
-        return Distance(pongs, network, [arrival(trip, jitter, luck) for _ in range(REACTIONS)])
+    def measured(self, trip: int, jitter: int, rng: Random) -> Distance:
+        pongs = [answer(trip, jitter, rng) + self.late_pongs for _ in range(RECENT)]
+        hello = answer(trip, jitter, rng) + self.late_hello
+        network = [hello] * RECENT if self.proxied else list(kernel_figures(trip, jitter, rng))
+        return Distance(pongs, network, [arrival(trip, jitter, rng) for _ in range(REACTIONS)])
 
 
 HONEST, PROXIED = Client(), Client(proxied=True)
@@ -135,14 +135,14 @@ def winner(scene: Scene, credits: Sequence[int], arrivals: Sequence[int]) -> int
 
 def far_wins(setting: Setting, races: int, near: Client, far: Client, credited: bool = True) -> float:
     """The share of races that the far seat wins."""
-    luck, won = Random(f"{setting}"), 0
+    rng, won = Random(f"{setting}"), 0
     trips = (NEAR, setting.trip)
     for number in range(races):
         credits = {0: 0, 1: 0}
         if credited:
-            found = [one.measured(trip, setting.jitter, luck) for one, trip in zip((near, far), trips, strict=True)]
+            found = [one.measured(trip, setting.jitter, rng) for one, trip in zip((near, far), trips, strict=True)]
             credits = credits_of({seat: distance.round_trip() for seat, distance in enumerate(found)})
-        arrivals = [arrival(trip, setting.jitter, luck) for trip in trips]
+        arrivals = [arrival(trip, setting.jitter, rng) for trip in trips]
         won += winner(scenes()[number % SCENES], [credits[0], credits[1]], arrivals)
     return won / races
 

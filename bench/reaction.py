@@ -7,5 +7,5 @@ MEAN, SPREAD, TAIL = 270.0, 40.0, 80.0  # together 350 ms
 QUICKEST = 150.0  # nobody sees, decides and moves faster
 
 
-def ex_gaussian(luck: Random) -> float:
-    return max(QUICKEST, luck.gauss(MEAN, SPREAD) + luck.expovariate(1 / TAIL))
+def ex_gaussian(rng: Random) -> float:
+    return max(QUICKEST, rng.gauss(MEAN, SPREAD) + rng.expovariate(1 / TAIL))

@@ -79,14 +79,14 @@ class Tally(NamedTuple):
 class Player:
     """Searches in one seat of one match, and keeps count of it."""
 
-    def __init__(self, search: Search, playouts: int, luck: Random) -> None:
-        self._search, self._playouts, self._luck = search, playouts, luck
+    def __init__(self, search: Search, playouts: int, rng: Random) -> None:
+        self._search, self._playouts, self._rng = search, playouts, rng
         self.decisions, self.made, self.seconds, self.longest = 0, 0, 0.0, 0.0
 
     def choose(self, s: Any, seat: int, choices: list[int], passable: bool, memory: Memory) -> int:
         if len(choices) == 1 and not passable:
             return choices[0]
-        seed, began = self._luck.getrandbits(32), time.process_time()
+        seed, began = self._rng.getrandbits(32), time.process_time()
         found = self._search.values(s, seat, self._playouts, seed, passable, memory.clues())
         took = time.process_time() - began
         self.decisions += 1
@@ -96,42 +96,42 @@ class Player:
         return found[0].action
 
 
-def play(case: Case, us: int, player: Player, luck: Random) -> float:
+def play(case: Case, us: int, player: Player, rng: Random) -> float:
     """One match; our share of the win."""
     rules, s, steps = GAME.rules, GAME.new(case.players, case.options), LockStep()
-    settle(s, luck)
+    settle(s, rng)
     ours = GAME.viewing.view(s, us)
     memory = Memory(ours)
     while (seat := steps.ask(rules, s)) != OVER:
         if seat == DRAWN:
-            seat = luck.choice(lots(rules, s))
+            seat = rng.choice(lots(rules, s))
             action = open_to(rules, s, seat)[0]
         else:
-            action = asked(s, us, seat, steps, player, memory, luck)
+            action = asked(s, us, seat, steps, player, memory, rng)
         if action == PASS:
             steps.passed(seat)
             continue
         rules.act(s, seat, action)
         steps.acted(seat)
-        settle(s, luck)
+        settle(s, rng)
         before, ours = ours, GAME.viewing.view(s, us)
         memory.saw(before, seat, action, ours)
     standings = [rules.standing(s, seat) for seat in range(case.players)]
     return (standings[us] == max(standings)) / standings.count(max(standings))
 
 
-def settle(s: Any, luck: Random) -> None:
+def settle(s: Any, rng: Random) -> None:
     rules, odds = GAME.rules, [0] * GAME.rules.OUTCOMES
     while rules.mover(s) == CHANCE:
         rules.weights(s, odds)
-        rules.settle(s, luck.choices(range(len(odds)), odds)[0])
+        rules.settle(s, rng.choices(range(len(odds)), odds)[0])
 
 
-def asked(s: Any, us: int, seat: int, steps: LockStep, player: Player, memory: Memory, luck: Random) -> int:
+def asked(s: Any, us: int, seat: int, steps: LockStep, player: Player, memory: Memory, rng: Random) -> int:
     choices = open_to(GAME.rules, s, seat)
     if seat == us:
         return player.choose(s, seat, choices, steps.may_pass, memory)
-    chosen = sensible.choose(GAME.viewing.view(s, seat), choices, luck)
+    chosen = sensible.choose(GAME.viewing.view(s, seat), choices, rng)
     return PASS if chosen is None else chosen
 
 
@@ -145,9 +145,9 @@ def play_block(case: Case, first: int, matches: int, playouts: int, seed: str) -
         play(case, 0, Player(_SEARCHES[case], 10, Random(1)), Random(1))  # compiling is not thinking
     tally = Tally()
     for number in range(first, first + matches):
-        luck = Random(f"{seed} {number}")
-        player = Player(_SEARCHES[case], playouts, luck)
-        won = play(case, number % case.players, player, luck)
+        rng = Random(f"{seed} {number}")
+        player = Player(_SEARCHES[case], playouts, rng)
+        won = play(case, number % case.players, player, rng)
         tally = tally.plus(Tally(1, won, player.decisions, player.made, player.seconds, player.longest))
     return tally
 

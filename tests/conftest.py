@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests import amount, luck
+from tests import amount, seeded_rng
 
 pytest_plugins = ["tests.server.fixtures"]
 LOUDLY_SKIPPED = {
@@ -58,12 +58,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _seed_file(tmp_path_factory: pytest.TempPathFactory) -> None:
-    os.environ[luck.SEED_FILE] = str(tmp_path_factory.mktemp("luck") / "seed")
+    os.environ[seeded_rng.SEED_FILE] = str(tmp_path_factory.mktemp("luck") / "seed")
 
 
 @pytest.fixture(autouse=True)
 def _seeded(request: pytest.FixtureRequest, _seed_file: None) -> None:
-    luck.begin(f"{request.config.option.play_seed} {request.node.nodeid}")
+    seeded_rng.begin(f"{request.config.option.play_seed} {request.node.nodeid}")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -63,10 +63,10 @@ def test_every_game_has_the_same_strengths() -> None:
 def test_a_character_answers_with_a_choice_and_lets_only_others_turns_go_by(
     key: str, players: int, strength: str, seed: int
 ) -> None:
-    game, luck = GAMES[key], Random(seed)
-    who = Bot(character(key, strength), luck)
+    game, rng = GAMES[key], Random(seed)
+    who = Bot(character(key, strength), rng)
     s = game.new(players, game.options({}, players))
-    for n, _ in enumerate(walk(game, s, luck)):
+    for n, _ in enumerate(walk(game, s, rng)):
         seat = n % players
         if not (open_to_it := choices(game, s, seat)):
             continue

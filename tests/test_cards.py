@@ -25,12 +25,12 @@ class Table:
     left: int = 0
 
 
-def dealt(luck: Random, sizes: tuple[int, ...]) -> Table:
+def dealt(rng: Random, sizes: tuple[int, ...]) -> Table:
     s = Table()
     cards.shuffle(s, COPIES, KINDS)
     for seat, size in enumerate(sizes):
         for _ in range(size):
-            cards.draw(s, seat, cards.card_at(s, luck.randrange(s.left)))
+            cards.draw(s, seat, cards.card_at(s, rng.randrange(s.left)))
     return s
 
 
@@ -42,10 +42,10 @@ def everything(s: Table) -> list[int]:
 def test_hands_that_are_dealt_anew_keep_their_sizes_and_the_seat_keeps_its_cards(
     seed: int, sizes: tuple[int, ...], seat: int
 ) -> None:
-    luck = Random(seed)
-    s = dealt(luck, sizes)
+    rng = Random(seed)
+    s = dealt(rng, sizes)
     own = None if seat == SPECTATOR else list(s.hands[seat])
-    cards.redeal(s, seat, [luck.getrandbits(30) for _ in range(cards.hidden(s, seat))])
+    cards.redeal(s, seat, [rng.getrandbits(30) for _ in range(cards.hidden(s, seat))])
     assert everything(s) == list(COPIES)
     assert (s.left, s.sizes) == (sum(s.deck), [sum(hand) for hand in s.hands]) == (s.left, list(sizes))
     assert own is None or s.hands[seat] == own

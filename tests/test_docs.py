@@ -30,7 +30,7 @@ def test_links_and_files_named_in_the_documentation_exist(page: Path) -> None:
 
 def test_every_clause_of_the_record_format_is_documented() -> None:
     documented = set(re.findall(r"\*\*(RC-\d+) ", (ROOT / "docs/record.md").read_text("utf-8")))
-    code = "".join((ROOT / "src/rumpus" / file).read_text("utf-8") for file in ("record.py", "replay.py"))
+    code = "".join((ROOT / "src/rumpus" / file).read_text("utf-8") for file in ("record/format.py", "record/replay.py"))
     assert set(re.findall(r"RC-\d+", code)) == documented
 
 

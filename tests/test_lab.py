@@ -26,7 +26,7 @@ from rumpus.lab.play.playout import (
 )
 
 
-def bank_at_five(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+def bank_at_five(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
     for index in range(n):
         if actions[index] == BANK and s.total >= 5:
             return index
@@ -45,8 +45,8 @@ class Twin:
     """The luck of compiled play, for a plain driver."""
 
     def __init__(self, seed: int) -> None:
-        self.luck, self.word = seeded(seed), compiling.fast(compiled_word)
-        self.source = PLAIN._replace(word=lambda _: np.uint64(self.word(self.luck)), scaled=compiled_scaled)
+        self.rng, self.word = seeded(seed), compiling.fast(compiled_word)
+        self.source = PLAIN._replace(word=lambda _: np.uint64(self.word(self.rng)), scaled=compiled_scaled)
 
 
 @pytest.mark.parametrize(
@@ -74,19 +74,19 @@ def test_a_silent_state_lacks_room_for_events_and_nothing_else() -> None:
 @pytest.mark.parametrize("key", ["wig-out", "nuts-about-mutts"])
 def test_a_card_falls_as_often_as_the_rules_say(key: str) -> None:
     """Chi-squared over 20,000 draws from a deck that lacks some cards, against its weights."""
-    game, luck, draws = named(key), Random(2), 20_000
+    game, rng, draws = named(key), Random(2), 20_000
     rules = game.rules
     assert isinstance(rules, CardRules)
     s, odds, counts = game.new(4, game.options({}, 4)), [0] * rules.OUTCOMES, Counter[int]()
     rules.settle(s, 0)
     fall = card_chance(rules, PLAIN)
     for _ in range(20):
-        rules.settle(s, fall(s, odds, luck))
+        rules.settle(s, fall(s, odds, rng))
     total = rules.weights(s, odds)
     assert total == s.left
     assert odds == s.deck
     for _ in range(draws):
-        counts[fall(s, [0] * rules.OUTCOMES, luck)] += 1
+        counts[fall(s, [0] * rules.OUTCOMES, rng)] += 1
     expected = {kind: draws * weight / total for kind, weight in enumerate(odds) if weight}
     assert counts.keys() <= expected.keys()
     excess = sum((counts[kind] - n) ** 2 / n for kind, n in expected.items()) - (len(expected) - 1)
@@ -96,10 +96,10 @@ def test_a_card_falls_as_often_as_the_rules_say(key: str) -> None:
 @pytest.mark.parametrize("n", [1, 2, 6, 104])
 def test_compiled_luck_is_fair(n: int) -> None:
     """Pearson's chi-squared over 100,000 draws stays within five standard deviations of what chance gives."""
-    below, luck = compiling.fast(compiled_below), seeded(1)
+    below, rng = compiling.fast(compiled_below), seeded(1)
     counts = [0] * n
     for _ in range(100_000):
-        counts[below(luck, n)] += 1
+        counts[below(rng, n)] += 1
     expected = 100_000 / n
     excess = sum((count - expected) ** 2 / expected for count in counts) - (n - 1)
     assert abs(excess) <= 5 * math.sqrt(2 * (n - 1))

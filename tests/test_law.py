@@ -37,9 +37,9 @@ def begun(key: str, players: int, data: st.DataObject) -> tuple[Game, Any, Rando
 @given(data=st.data())
 def test_the_law_holds_throughout_a_match(key: str, players: int, data: st.DataObject) -> None:
     """One walk for all of it, as walking takes longer than most looks."""
-    game, s, luck = begun(key, players, data)
+    game, s, rng = begun(key, players, data)
     falls, twin = Falls(game, s), Twin(game, s)
-    for count, step in enumerate(walk(game, s, luck)):
+    for count, step in enumerate(walk(game, s, rng)):
         assert count < LONGEST
         example(key).conserved(s)
         falls.alike(step)
@@ -47,10 +47,10 @@ def test_the_law_holds_throughout_a_match(key: str, players: int, data: st.DataO
         assert game.races or game.rules.mover(s) != RACE
         if not game.hides:
             nothing_is_hidden(game, s)
-        if luck.random() < SAMPLED:
+        if rng.random() < SAMPLED:
             twin.agrees(s, step)
             for look in LOOKS:
-                look(game, s, luck)
+                look(game, s, rng)
         twin.move(step)
     example(key).conserved(s)
     twin.same(s)
@@ -72,7 +72,7 @@ def test_a_rule_takes_what_its_default_takes(key: str) -> None:
 # what holds in every state
 
 
-def choices_are_exactly_what_check_allows(game: Game, s: Any, luck: Random) -> None:
+def choices_are_exactly_what_check_allows(game: Game, s: Any, rng: Random) -> None:
     """And checking changes nothing."""
     before = copy.deepcopy(s)
     for seat in range(s.players):
@@ -83,7 +83,7 @@ def choices_are_exactly_what_check_allows(game: Game, s: Any, luck: Random) -> N
     assert s == before
 
 
-def views_differ_where_they_are_said_to(game: Game, s: Any, luck: Random) -> None:
+def views_differ_where_they_are_said_to(game: Game, s: Any, rng: Random) -> None:
     """Everybody sees the same, but for the fields that words.PRIVATE names."""
     own = {"seat", *game.words.PRIVATE}
     public = game.viewing.view(s, SPECTATOR)
@@ -94,13 +94,13 @@ def views_differ_where_they_are_said_to(game: Game, s: Any, luck: Random) -> Non
         assert all(getattr(seen, name) == getattr(public, name) for name in shared)
 
 
-def only_seats_that_mover_names_have_choices(game: Game, s: Any, luck: Random) -> None:
+def only_seats_that_mover_names_have_choices(game: Game, s: Any, rng: Random) -> None:
     mover = game.rules.mover(s)
     able = {seat for seat in range(s.players) if choices(game, s, seat)}
     assert able == {mover} if mover >= 0 else not able if mover == CHANCE else mover == RACE
 
 
-def a_state_made_from_a_view_looks_the_same_and_leaves_the_same_choices(game: Game, s: Any, luck: Random) -> None:
+def a_state_made_from_a_view_looks_the_same_and_leaves_the_same_choices(game: Game, s: Any, rng: Random) -> None:
     if game.rules.mover(s) == CHANCE:
         return
     for seat in range(SPECTATOR, s.players):
@@ -110,32 +110,32 @@ def a_state_made_from_a_view_looks_the_same_and_leaves_the_same_choices(game: Ga
         assert game.rules.hidden(imagined, seat) == game.rules.hidden(s, seat)
         if seat != SPECTATOR:
             assert choices(game, imagined, seat) == choices(game, s, seat)
-            game.rules.redeal(imagined, seat, picks(game, s, seat, luck))
+            game.rules.redeal(imagined, seat, picks(game, s, seat, rng))
             assert game.viewing.view(imagined, seat) == seen
 
 
-def a_view_tells_nothing_hidden(game: Game, s: Any, luck: Random) -> None:
+def a_view_tells_nothing_hidden(game: Game, s: Any, rng: Random) -> None:
     """Whatever a seat cannot know is dealt anew: its view, its choices and whose move it is stay the same."""
     for seat in range(SPECTATOR, s.players):
         other = copy.deepcopy(s)
-        game.rules.redeal(other, seat, picks(game, s, seat, luck))
+        game.rules.redeal(other, seat, picks(game, s, seat, rng))
         assert game.viewing.view(other, seat) == game.viewing.view(s, seat)
         assert game.rules.mover(other) == game.rules.mover(s)
         assert seat == SPECTATOR or choices(game, other, seat) == choices(game, s, seat)
         example(game.key).conserved(other)
 
 
-def outcomes_have_words_of_their_own(game: Game, s: Any, luck: Random) -> None:
+def outcomes_have_words_of_their_own(game: Game, s: Any, rng: Random) -> None:
     if game.rules.mover(s) == CHANCE:
         names = [game.words.fall_word(s, outcome) for outcome, weight in enumerate(odds(game, s)) if weight]
         assert len(set(names)) == len(names)
 
 
-def what_falls_together_has_the_words_of_each(game: Game, s: Any, luck: Random) -> None:
+def what_falls_together_has_the_words_of_each(game: Game, s: Any, rng: Random) -> None:
     if game.rules.mover(s) != CHANCE:
         return
     likely = [outcome for outcome, weight in enumerate(odds(game, s)) if weight]
-    outcomes = luck.choices(likely, k=game.rules.together(s))
+    outcomes = rng.choices(likely, k=game.rules.together(s))
     together, falling = list(game.words.fall_words(s, outcomes)), copy.deepcopy(s)
     for name, outcome in zip(together, outcomes, strict=True):
         assert name == game.words.fall_word(falling, outcome)
@@ -153,9 +153,9 @@ LOOKS = (
 )
 
 
-def picks(game: Game, s: Any, seat: int, luck: Random) -> list[int]:
+def picks(game: Game, s: Any, seat: int, rng: Random) -> list[int]:
     """The numbers from which what a seat cannot know is dealt."""
-    return [luck.getrandbits(30) for _ in range(game.rules.hidden(s, seat))]
+    return [rng.getrandbits(30) for _ in range(game.rules.hidden(s, seat))]
 
 
 # what holds at every step

@@ -44,11 +44,11 @@ def reached(game: Game, actions: Sequence[int], labels: Labels) -> list[int]:
 @settings(max_examples=3, deadline=None)
 @given(data=st.data())
 def test_keys_lead_to_every_legal_action_exactly_once(key: str, players: int, data: st.DataObject) -> None:
-    game, luck = GAMES[key], Random(data.draw(st.integers(0, 2**32 - 1)))
+    game, rng = GAMES[key], Random(data.draw(st.integers(0, 2**32 - 1)))
     labels = Labels(game, language(data.draw(st.sampled_from(LANGUAGES))), NAMES[:players])
     s = game.new(players, game.options(data.draw(any_options(game, players)), players))
-    for step in walk(game, s, luck):
-        if step.seat != CHANCE and luck.random() < 0.1:
+    for step in walk(game, s, rng):
+        if step.seat != CHANCE and rng.random() < 0.1:
             legal = choices(game, s, step.seat)
             assert sorted(reached(game, legal, labels)) == legal
 

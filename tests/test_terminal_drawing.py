@@ -25,16 +25,16 @@ WIDTH, TALLEST = 80, 14  # of the 24 lines of a small terminal
 @settings(max_examples=2, deadline=None)
 @given(seed=SEEDS)
 def test_any_state_can_be_drawn(key: str, players: int, code: str, seed: int) -> None:
-    game, drawn, luck = GAMES[key], drawing(key), Random(seed)
+    game, drawn, rng = GAMES[key], drawing(key), Random(seed)
     console = Console(width=WIDTH, file=StringIO())
     s = game.new(players, game.options({}, players))
-    for step in walk(game, s, luck):
-        if step.seat == CHANCE or luck.random() > 0.03:
+    for step in walk(game, s, rng):
+        if step.seat == CHANCE or rng.random() > 0.03:
             continue
         view = game.viewing.view(s, 0)
         lines = console.render_lines(drawn.table(view, NAMES[:players], language(code)), pad=False)
         assert 0 < len(lines) <= TALLEST
-        assert drawn.turn(view) in ((None,) if drawn.together(view) else (None, *range(players)))
+        assert drawn.turn(view) in ((None,) if drawn.is_simultaneous(view) else (None, *range(players)))
         assert all(len(drawn.mark(view, seat, language(code))) < 16 for seat in range(players))
 
 
@@ -55,8 +55,12 @@ def test_how_many_cards_are_alike_stands_behind_their_name() -> None:
 
 
 def test_wig_out_is_for_everyone_at_once_only_after_go() -> None:
-    together = drawing("wig-out").together
-    assert [together(wig_out_view(stage=stage)) for stage in (GETTING_READY, STEADY, RACING)] == [False, False, True]
+    is_simultaneous = drawing("wig-out").is_simultaneous
+    assert [is_simultaneous(wig_out_view(stage=stage)) for stage in (GETTING_READY, STEADY, RACING)] == [
+        False,
+        False,
+        True,
+    ]
 
 
 def test_those_who_wait_for_go_are_told_that_the_dealer_counts_down() -> None:

@@ -22,13 +22,13 @@ class Monkey:
     """Types whatever comes to mind, but never leaves."""
 
     def __init__(self, seed: int) -> None:
-        self._luck = Random(seed)
+        self._rng = Random(seed)
 
     def isatty(self) -> bool:
         return False
 
     def readline(self) -> str:
-        return self._luck.choice("\n\n\n123456789abcdefghijklmnABCD?.x").strip() + "\n"
+        return self._rng.choice("\n\n\n123456789abcdefghijklmnABCD?.x").strip() + "\n"
 
 
 def typing(monkeypatch: pytest.MonkeyPatch, lines: io.StringIO | Monkey) -> None:

@@ -17,17 +17,17 @@ class Step(NamedTuple):
     number: int  # the action, or the outcome
 
 
-def next_step(game: Game, s: Any, luck: Random) -> Step | None:
+def next_step(game: Game, s: Any, rng: Random) -> Step | None:
     """What happens next in a random match; None when it is over."""
     mover = game.rules.mover(s)
     if mover == OVER:
         return None
     if mover == CHANCE:
-        return Step(CHANCE, luck.choices(range(game.rules.OUTCOMES), odds(game, s))[0])
+        return Step(CHANCE, rng.choices(range(game.rules.OUTCOMES), odds(game, s))[0])
     seats = [seat for seat in range(s.players) if choices(game, s, seat)] if mover == RACE else [mover]
     assert seats, "a race in which nobody has a choice"
-    seat = luck.choice(seats)
-    return Step(seat, luck.choice(choices(game, s, seat)))
+    seat = rng.choice(seats)
+    return Step(seat, rng.choice(choices(game, s, seat)))
 
 
 def take(game: Game, s: Any, step: Step) -> None:
@@ -37,9 +37,9 @@ def take(game: Game, s: Any, step: Step) -> None:
         game.rules.act(s, step.seat, step.number)
 
 
-def walk(game: Game, s: Any, luck: Random) -> Iterator[Step]:
+def walk(game: Game, s: Any, rng: Random) -> Iterator[Step]:
     """Plays a match to its end; yields each step before it is taken."""
-    while (step := next_step(game, s, luck)) is not None:
+    while (step := next_step(game, s, rng)) is not None:
         yield step
         take(game, s, step)
 

@@ -168,9 +168,9 @@ def goes_on(table: Table) -> bool:
 
 def rows(kills: int, tables: int, seed: str) -> Iterator[tuple[tuple[str, ...], Trial]]:
     for contender in WITNESSED[: 1 if why_no_peers() else 2]:
-        luck, sum_of_all = Random(seed), Trial()
+        rng, sum_of_all = Random(seed), Trial()
         for _ in track(range(kills), contender.name, console=Console(stderr=True), transient=True):
-            sum_of_all += trial(contender, tables, luck.uniform(*MOMENTS))
+            sum_of_all += trial(contender, tables, rng.uniform(*MOMENTS))
         yield (contender.name, *(f"{number:,}" for number in (kills, tables, *sum_of_all))), sum_of_all
 
 

@@ -83,8 +83,8 @@ def begun(goal: int, first: int) -> rules.State:
 class Tables:
     """What the best answer looks up, for LANES positions at a time, and the matches that stand at them."""
 
-    def __init__(self, states: Array, rule: Rule, luck: Array) -> None:
-        self._states, self._rule, self._luck = states, rule, luck
+    def __init__(self, states: Array, rule: Rule, rng: Array) -> None:
+        self._states, self._rule, self._rng = states, rule, rng
         self._room, self._odds = Room(NEVER, len(NUMBERS)), np.zeros(FACES, np.int64)
 
     def below_the_goal(self, total: int, mine: Array, last: Array) -> None:
@@ -118,20 +118,20 @@ class Tables:
         room = self._room
         room.play()
         best = (room.worth, room.stride, room.ends, room.tops, collecting().safe)
-        compiled_turns()(self._states, chosen, low, tuple(self._rule), best, self._odds, self._luck)
+        compiled_turns()(self._states, chosen, low, tuple(self._rule), best, self._odds, self._rng)
 
 
 @cache
 def compiled_turns() -> Callable[..., None]:
     fall, settle, act = chance(rules, COMPILED), rules.settle, rules.act
 
-    def run(states: Any, chosen: Any, low: int, rule: Any, best: Any, odds: Any, luck: Any) -> None:
+    def run(states: Any, chosen: Any, low: int, rule: Any, best: Any, odds: Any, rng: Any) -> None:
         for one in chosen:
             s = states[one]
             scores, reached = s.scores[RULE] + s.scores[BEST], s.reached
             while s.stage != rules.DONE and s.scores[RULE] + s.scores[BEST] == scores and s.reached == reached:
                 if s.stage == rules.ROLLING:
-                    settle(s, fall(s, odds, luck))
+                    settle(s, fall(s, odds, rng))
                 elif s.turn == RULE:
                     act(s, RULE, by_rule(s, rule))
                 else:

@@ -81,7 +81,7 @@ def compiled_matches() -> Callable[..., int]:
         rules.act,
     )
 
-    def run(live: Any, fresh: Any, odds: Any, rule: Any, best: Any, matches: int, luck: Any) -> int:
+    def run(live: Any, fresh: Any, odds: Any, rule: Any, best: Any, matches: int, rng: Any) -> int:
         won = 0
         for _ in range(matches):
             live[0] = fresh[0]
@@ -89,7 +89,7 @@ def compiled_matches() -> Callable[..., int]:
             seat = mover(s)
             while seat != OVER:
                 if seat == CHANCE:
-                    settle(s, fall(s, odds, luck))
+                    settle(s, fall(s, odds, rng))
                 elif seat == RACE:
                     last = in_step(s, last, 0)
                     act(s, last, rules.ROLL if last == s.turn else DOG)

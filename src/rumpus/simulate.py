@@ -20,13 +20,13 @@ def secret_of(seed: str, number: int = 1) -> bytes:
     return hashlib.sha256(f"rumpus:{seed}:{number}".encode("utf-8", "surrogateescape")).digest()
 
 
-def luck_of(seed: str, number: int, seat: int) -> Random:
+def rng_of(seed: str, number: int, seat: int) -> Random:
     """What a bot decides by; the dice never depend on it."""
     return Random(f"rumpus:{seed}:{number}:bot {seat}".encode("utf-8", "surrogateescape"))
 
 
 def seated_bot(game: Game, strength: str, seed: str, number: int, seat: int) -> Agent:
-    return bot(game.key, strength, luck_of(seed, number, seat))
+    return bot(game.key, strength, rng_of(seed, number, seat))
 
 
 def bot_match(

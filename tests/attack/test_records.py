@@ -121,9 +121,9 @@ def test_what_is_longer_than_any_record_is_refused_before_it_is_parsed(data: byt
 
 @pytest.mark.parametrize(("key", "players"), every_table())
 def test_every_view_of_a_match_passes_for_a_position(key: str, players: int) -> None:
-    game, luck = GAMES[key], Random(f"{key}{players}")
+    game, rng = GAMES[key], Random(f"{key}{players}")
     s = game.new(players, game.options({}, players))
-    for step in walk(game, s, luck):
+    for step in walk(game, s, rng):
         if step.seat >= 0:
             for seat in range(players):
                 assert is_possible(game, game.viewing.view(s, seat)), (seat, step)

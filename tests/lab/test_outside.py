@@ -29,12 +29,12 @@ def bulk(policy: Any) -> Bulk:
     return Bulk(GO_NUTS, 2, ONE, policy)
 
 
-def five(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+def five(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
     return 1 if n > 1 and s.total >= 5 else 0
 
 
-def five_and_meddling(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
-    compiled_word(luck)
+def five_and_meddling(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
+    compiled_word(rng)
     answer = 1 if n > 1 and s.total >= 5 else 0
     s.scores[seat] = 1000
     s.total = 1000
@@ -45,11 +45,11 @@ def five_and_meddling(s: Any, seat: int, actions: Any, n: int, passable: bool, l
 # --- bad answers -----------------------------------------------------------------------------------------------------
 
 
-def seven(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+def seven(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
     return 7 if seat == 1 else 1
 
 
-def passing(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+def passing(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
     return -1
 
 
@@ -64,7 +64,7 @@ def test_an_answer_that_is_no_choice_is_named_with_policy_and_seat(policy: Polic
     assert policy.__name__ in language("es").complaint(complaint.value)
 
 
-def rolling(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+def rolling(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
     return 0
 
 
@@ -79,17 +79,17 @@ def test_a_policy_that_never_ends_a_match_is_stopped(monkeypatch: pytest.MonkeyP
 # --- outside the dialect ---------------------------------------------------------------------------------------------
 
 
-def with_text(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+def with_text(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
     liked = "acorn"
     return liked.count(str(actions[0]))  # this line
 
 
-def with_a_file(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:  # this line
+def with_a_file(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:  # this line
     with open("/dev/null") as file:
         return len(file.read())
 
 
-def with_a_field_of_another_game(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+def with_a_field_of_another_game(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
     most = 0
     return most + int(s.hands[seat][0])  # this line
 
@@ -99,15 +99,15 @@ def helper(s: Any) -> int:
     return int(s.total > enough)  # this line
 
 
-def with_a_helper(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+def with_a_helper(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
     return helper(s)
 
 
-def with_a_name_that_is_none(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+def with_a_name_that_is_none(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
     return unknown_to_all  # type: ignore[name-defined,no-any-return]  # noqa: F821 (this line)
 
 
-def with_an_array(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+def with_an_array(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
     values = np.zeros(3)  # this line
     return int(values[0])
 
@@ -147,11 +147,11 @@ def with_too_few(s: Any, seat: int) -> int:
     return 0
 
 
-def with_half_an_index(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> float:
+def with_half_an_index(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> float:
     return 0.5
 
 
-def with_none(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int | None:
+def with_none(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int | None:
     return None if n > 1 else 0
 
 
@@ -181,7 +181,7 @@ def test_no_die_depends_on_how_much_luck_a_policy_draws_nor_on_what_it_writes() 
     assert honest == bulk(five_and_meddling).rows(200, seed=3).tolist()
 
 
-def spying(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+def spying(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
     """Its answer follows from the cards that other seats hold."""
     seen = 0
     for other in range(s.players):
@@ -193,21 +193,21 @@ def spying(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -
 
 def hidings(game: Game) -> Iterator[tuple[Any, Any, int]]:
     """States of matches of three in which a seat has a choice, and the same with all that it cannot know dealt anew."""
-    luck, rules = Random(5), game.rules
+    rng, rules = Random(5), game.rules
     for _ in range(2):
         s = game.new(3, game.options({}, 3))
-        for step in walk(game, s, luck):
+        for step in walk(game, s, rng):
             if step.seat != CHANCE and len(choices(game, s, step.seat)) > 1:
                 other = copy.deepcopy(s)
-                rules.redeal(other, step.seat, [luck.getrandbits(30) for _ in range(rules.hidden(s, step.seat))])
+                rules.redeal(other, step.seat, [rng.getrandbits(30) for _ in range(rules.hidden(s, step.seat))])
                 yield s, other, step.seat
 
 
 def open_handed(game: Game, policy: Policy) -> Callable[[Any, int], int]:
     """What a policy answers in a state that it is shown wholly, with the same luck every time."""
 
-    def ask(live: Any, seat: int, actions: Any, n: int, luck: Any) -> int:
-        return int(policy(live[0], seat, actions, n, False, luck))
+    def ask(live: Any, seat: int, actions: Any, n: int, rng: Any) -> int:
+        return int(policy(live[0], seat, actions, n, False, rng))
 
     compiled = fast(ask)
 
@@ -228,8 +228,8 @@ def at_its_desk(game: Game, policy: Policy) -> Callable[[Any, int], int]:
     rules.act = do_nothing
     acts = veiled(rules, policy, compiled_below)
 
-    def ask(live: Any, seat: int, actions: Any, luck: Any, desk: Any) -> int:
-        return acts(live[0], seat, False, actions, luck, desk)
+    def ask(live: Any, seat: int, actions: Any, rng: Any, desk: Any) -> int:
+        return acts(live[0], seat, False, actions, rng, desk)
 
     compiled = fast(ask)
 

@@ -33,13 +33,13 @@ def worth(view: Any) -> dict[int, float]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_who_is_even_with_each_has_an_even_share_among_all(players: int) -> None:
     view = GO_NUTS.viewing.view(GO_NUTS.new(players, GO_NUTS.options({}, players)), 0)
-    assert bradley_terry.together(view, lambda view, other: {ROLL: 0.5})[ROLL] == pytest.approx(1 / players)
+    assert bradley_terry.combine(view, lambda view, other: {ROLL: 0.5})[ROLL] == pytest.approx(1 / players)
 
 
 def test_a_sure_win_is_one_and_a_hopeless_choice_nought() -> None:
     view = position(0, 0, 0)
     wins = {1: {ROLL: 1.0, BANK: 0.0}, 2: {ROLL: 1.0, BANK: 0.9}}
-    found = bradley_terry.together(view, lambda view, other: wins[other])
+    found = bradley_terry.combine(view, lambda view, other: wins[other])
     assert found == {ROLL: 1.0, BANK: pytest.approx(0.0)}
 
 

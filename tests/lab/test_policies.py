@@ -33,8 +33,8 @@ def itself(view: Any, action: int) -> Any:
 def compiled_policy(game: Game, name: str, players: int, options: dict[str, Any]) -> Callable[..., Any]:
     decide = makers(game.key)[name](PolicyContext(players, options, COMPILED))
 
-    def ask(live: Any, seat: int, actions: Any, n: int, luck: Any) -> int:
-        return decide(live[0], seat, actions, n, False, luck)
+    def ask(live: Any, seat: int, actions: Any, n: int, rng: Any) -> int:
+        return decide(live[0], seat, actions, n, False, rng)
 
     return fast(ask)
 
@@ -45,19 +45,19 @@ def compiled_policy(game: Game, name: str, players: int, options: dict[str, Any]
 )
 def test_a_policy_chooses_what_its_bot_chooses_in_the_same_view(key: str, name: str) -> None:
     """In every state of two random matches of three, for whoever has a choice; bots see a view, policies a state."""
-    game, luck, asked = GAMES[key], Random(7), 0
+    game, rng, asked = GAMES[key], Random(7), 0
     options = game.options({}, 3)
     decide, bot = compiled_policy(game, name, 3, options), characters(key)[name]
     same = SAME_TO_IT.get((key, name), itself)
     for _ in range(2):
         s = game.new(3, options)
-        for step in walk(game, s, luck):
+        for step in walk(game, s, rng):
             if step.seat == CHANCE:
                 continue
             open_to = choices(game, s, step.seat)
             view, live = game.viewing.view(s, step.seat), packed(s, silent=True)
             index = decide(live, step.seat, np.array(open_to), len(open_to), seeded(asked))
-            expected = bot.choose(view, open_to, luck)
+            expected = bot.choose(view, open_to, rng)
             assert expected is not None
             assert same(view, open_to[index]) == same(view, expected)
             asked += len(open_to) > 1

@@ -65,10 +65,10 @@ def test_nobody_lets_a_pedigree_go_by() -> None:
 @pytest.mark.parametrize("case", [TWO, FOUR])
 def test_the_search_knows_no_more_than_its_seat(case: Case) -> None:
     """With everything dealt anew that the seat cannot know, the same seed finds the same values."""
-    luck, rules, asked = Random(1), GAME.rules, 0
+    rng, rules, asked = Random(1), GAME.rules, 0
     for s, seat, passable, clues in questions(case):
         other = copy.deepcopy(s)
-        rules.redeal(other, seat, [luck.getrandbits(30) for _ in range(rules.hidden(s, seat))])
+        rules.redeal(other, seat, [rng.getrandbits(30) for _ in range(rules.hidden(s, seat))])
         asked += other != s
         for known in (clues, ()):
             found = [search(case).values(one, seat, 100, 7, passable, known) for one in (s, other)]

@@ -47,8 +47,8 @@ def test_win_shares_are_those_of_matches_at_a_table() -> None:
 
 
 def test_fed_with_the_same_luck_plain_policies_play_the_same_matches() -> None:
-    game, luck, word = named("go-nuts"), seeded(3), fast(compiled_word)
-    source = PLAIN._replace(word=lambda _: np.uint64(word(luck)), scaled=compiled_scaled)
+    game, rng, word = named("go-nuts"), seeded(3), fast(compiled_word)
+    source = PLAIN._replace(word=lambda _: np.uint64(word(rng)), scaled=compiled_scaled)
     options = game.options({}, 2)
     play, winners = driver(game.rules, seated("go-nuts", DUEL, options, source), source), winning(game.rules)
     rows = []

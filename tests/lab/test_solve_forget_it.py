@@ -112,7 +112,7 @@ def first_choice(turn: Turn, falls: list[tuple[int, ...]]) -> float:
     return turn.rolled(0, 0, Hand(pool, (3,) * spelled.count(False)))
 
 
-def positions(luck: Random, matches: int) -> Iterator[rules.State]:
+def positions(rng: Random, matches: int) -> Iterator[rules.State]:
     """Where seats decide in matches of random choice, which rolls on more often than not."""
     room, odds = [0] * rules.ACTIONS, [0] * rules.OUTCOMES
     for _ in range(matches):
@@ -120,11 +120,11 @@ def positions(luck: Random, matches: int) -> Iterator[rules.State]:
         while (mover := rules.mover(s)) != OVER:
             if mover == CHANCE:
                 rules.weights(s, odds)
-                rules.settle(s, luck.choices(range(rules.OUTCOMES), odds)[0])
+                rules.settle(s, rng.choices(range(rules.OUTCOMES), odds)[0])
                 continue
             yield s
             count = rules.choices(s, mover, room)
-            rules.act(s, mover, room[0] if luck.random() < 0.7 else luck.choice(room[:count]))
+            rules.act(s, mover, room[0] if rng.random() < 0.7 else rng.choice(room[:count]))
 
 
 def test_every_action_is_worth_what_the_rules_make_of_it() -> None:
@@ -153,12 +153,12 @@ def acted(s: rules.State, action: int) -> rules.State:
 
 def test_turns_played_for_most_points_score_as_much_as_solved() -> None:
     """By the rules, dice and all; the mean of many turns within four standard errors."""
-    luck, scores = Random(8), list[int]()
+    rng, scores = Random(8), list[int]()
     for _ in range(1500):
         s = fresh(scores=(0, 0))
         while s.turn == 0:
             if rules.mover(s) == CHANCE:
-                rules.settle(s, luck.randrange(6))
+                rules.settle(s, rng.randrange(6))
             else:
                 rules.act(s, 0, for_most_points(s))
         scores.append(s.scores[0])

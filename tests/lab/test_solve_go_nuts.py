@@ -138,7 +138,7 @@ def policy(exact: Solution) -> Any:
             banks[mine, other, turn.need :] = 1
     table = banks.tolist()
 
-    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
         if n == 1 or s.stage != rules.TURN:
             return 0
         return int(table[s.scores[seat]][s.scores[1 - seat]][min(s.total, goal)][s.dice])
@@ -150,10 +150,10 @@ def test_matches_of_the_best_policy_against_itself_are_won_as_often_as_solved() 
     options = GAME.options({"goal": 10, "first": 0}, 2)
     exact = solved(options)
     play, matches, won = driver(GAME.rules, policy(exact), PLAIN), 1000, 0
-    luck = Random(3)
+    rng = Random(3)
     for _ in range(matches):
         s = GAME.new(2, options)
-        play(s, [0] * rules.ACTIONS, [0] * rules.OUTCOMES, [0, 0], luck)
+        play(s, [0] * rules.ACTIONS, [0] * rules.OUTCOMES, [0, 0], rng)
         won += s.scores[0] >= 10
     error = math.sqrt(exact.first * (1 - exact.first) / matches)
     assert abs(won / matches - exact.first) < 4 * error

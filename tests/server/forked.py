@@ -23,7 +23,7 @@ from typing import Any
 if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).parents[2])
 
-from tests.luck import PATCH
+from tests.seeded_rng import PATCH
 from tests.server import seeded
 
 LONGEST = 2**17  # bytes of an order

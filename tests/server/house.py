@@ -17,7 +17,7 @@ import aiohttp
 from rumpus.client import Client, Seat
 from rumpus.game import Json
 from tests.example_matches import QUICK
-from tests.luck import PATCH, STARTS, luck, new_luck
+from tests.seeded_rng import PATCH, STARTS, new_rng, rng_of
 from tests.server.forked import Forked
 
 PATIENCE = 600  # s: far more than anything here takes, also on a busy machine that has to compile first
@@ -131,13 +131,13 @@ async def together(people: list[Client]) -> AsyncIterator[None]:
 
 
 def anything(seat: Seat) -> Json:
-    return luck("anybody").choice(seat.choices)
+    return rng_of("anybody").choice(seat.choices)
 
 
 async def play_out(*people: Client) -> None:
     """Everybody does anything they may, from the start that some have yet to hear of until the match is over."""
     match = people[0].table["matches"]
-    await asyncio.gather(*[_play_out(person, match, new_luck(f"person {n}")) for n, person in enumerate(people)])
+    await asyncio.gather(*[_play_out(person, match, new_rng(f"person {n}")) for n, person in enumerate(people)])
 
 
 async def _play_out(person: Client, match: int, own: Random) -> None:

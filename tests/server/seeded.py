@@ -9,7 +9,7 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).parents[2])
 
-from tests.luck import PATCH, Stream, seeded_bytes
+from tests.seeded_rng import PATCH, Stream, seeded_bytes
 
 
 def seed() -> None:

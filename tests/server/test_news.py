@@ -21,7 +21,7 @@ OPEN = [key for key, game in GAMES.items() if not game.hides]
 @settings(max_examples=5, deadline=None)
 @given(seed=SEEDS)
 def test_news_put_together_from_parts_is_the_message_as_a_whole(key: str, seed: int) -> None:
-    table, luck, told = begun(game=key, options={}), Random(seed), 0
+    table, rng, told = begun(game=key, options={}), Random(seed), 0
     match = table.expect_match()
     for now in range(1000, 400_000, 1000):
         if not table.evening.playing:
@@ -31,9 +31,9 @@ def test_news_put_together_from_parts_is_the_message_as_a_whole(key: str, seed: 
         told += told_alike(table, match, now)
         able = [seat for seat in range(2) if match.choices(seat)]
         if able:
-            seat = luck.choice(able)
+            seat = rng.choice(able)
             table.fresh = []
-            table.act(ANA, now, seat, luck.choice(match.choices(seat)), now)
+            table.act(ANA, now, seat, rng.choice(match.choices(seat)), now)
             told += told_alike(table, match, now)
     assert told > 20
 

@@ -105,9 +105,9 @@ class Witnessed:
 class Otherwise:
     """Chance once more: the same where the seat looked, anything where it did not."""
 
-    def __init__(self, first: Witnessed, seat: int, luck: Random) -> None:
+    def __init__(self, first: Witnessed, seat: int, rng: Random) -> None:
         self._left = list(zip(first.outcomes, first.out_of_sight(seat), strict=True))[::-1]
-        self._luck = luck
+        self._rng = rng
 
     def throw(self, odds: Sequence[int], total: int, times: int) -> list[int]:
         return [self.draw(odds, total) for _ in range(times)]
@@ -117,7 +117,7 @@ class Otherwise:
             raise Unlike
         outcome, hidden = self._left.pop()
         if hidden:
-            return self._luck.choices(range(len(odds)), odds)[0]
+            return self._rng.choices(range(len(odds)), odds)[0]
         if not odds[outcome]:
             raise Unlike
         return outcome
@@ -179,8 +179,8 @@ class World:
         return told
 
 
-def seated(game: str, players: int, pace: Any, luck: Random) -> Table:
-    secret = luck.randbytes(32)
+def seated(game: str, players: int, pace: Any, rng: Random) -> Table:
+    secret = rng.randbytes(32)
     house = House(bot=lambda *_: pytest.fail("nobody is away"), secret=lambda: secret)
     settings = Settings(game=game, options=QUICK[game], pace=pace, clock=0)
     table = Table.open(settings, "Person 0", "token 0", house)
@@ -205,20 +205,20 @@ def once_more(table: Table) -> Table:
     return found
 
 
-def some_deeds(world: World, luck: Random) -> list[Deed]:
+def some_deeds(world: World, rng: Random) -> list[Deed]:
     """Somebody acts; in a live race perhaps another one too, before the first has been judged."""
     match = world.match
     able = [seat for seat in range(match.state.players) if match.choices(seat)]
     racing = match.game.rules.mover(match.state) == RACE and match.asked is None
-    seats = luck.sample(able, min(len(able), luck.randint(1, 2) if racing else 1))
-    return [Deed(seat, luck.choice(match.choices(seat)), luck.randrange(0, 40)) for seat in seats]
+    seats = rng.sample(able, min(len(able), rng.randint(1, 2) if racing else 1))
+    return [Deed(seat, rng.choice(match.choices(seat)), rng.randrange(0, 40)) for seat in seats]
 
 
-def compare(world: World, seat: int, luck: Random, monkeypatch: pytest.MonkeyPatch) -> bool:
+def compare(world: World, seat: int, rng: Random, monkeypatch: pytest.MonkeyPatch) -> bool:
     """Whether another deal was found in which the same could be done; if so, it told that seat the same."""
     first = World(once_more(world.table), world.now, monkeypatch)
     known, first_asked = first.told(seat), first.match.asked
-    deeds = some_deeds(first, luck)
+    deeds = some_deeds(first, rng)
     before = copy.deepcopy(first.match.state)
     chance = first.match._chance = Witnessed(first.match._chance, first.match.state)
     first.do(deeds)
@@ -226,14 +226,14 @@ def compare(world: World, seat: int, luck: Random, monkeypatch: pytest.MonkeyPat
         second = World(once_more(world.table), world.now, monkeypatch)
         rules, s = second.match.game.rules, second.match.state
         assert s == before
-        rules.redeal(s, seat, [luck.randrange(1 << 20) for _ in range(rules.hidden(s, seat))])
+        rules.redeal(s, seat, [rng.randrange(1 << 20) for _ in range(rules.hidden(s, seat))])
         second.match.resume(second.match._moment)
         if second.match.asked != first_asked:  # calm pace passes over who has no choice, which all may see
             continue
         assert second.told(seat) == known
         if any(rules.check(s, deed.seat, deed.action) != ALLOWED for deed in deeds):
             continue
-        second.match._chance = Otherwise(chance, seat, luck)
+        second.match._chance = Otherwise(chance, seat, rng)
         try:
             second.do(deeds)
         except Unlike:
@@ -250,13 +250,13 @@ def compare(world: World, seat: int, luck: Random, monkeypatch: pytest.MonkeyPat
 def test_the_bytes_sent_to_a_seat_do_not_depend_on_what_it_cannot_know(
     game: str, players: int, pace: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def play(luck: Random) -> int:
-        world = World(seated(game, players, pace, luck), 0, monkeypatch)
+    def play(rng: Random) -> int:
+        world = World(seated(game, players, pace, rng), 0, monkeypatch)
         alike = 0
         while world.table.evening.playing:
-            if luck.random() < 0.3:
-                alike += compare(world, luck.randrange(SPECTATOR, players), luck, monkeypatch)
-            world.do(some_deeds(world, luck))
+            if rng.random() < 0.3:
+                alike += compare(world, rng.randrange(SPECTATOR, players), rng, monkeypatch)
+            world.do(some_deeds(world, rng))
         return alike
 
     monkeypatch.setattr(asyncio, "get_running_loop", Still)

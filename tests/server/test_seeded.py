@@ -3,13 +3,13 @@
 import pytest
 
 from rumpus.game import Json
-from tests import luck
+from tests import seeded_rng
 from tests.server.house import Server, company, live, play_out
 
 
 async def match(server: Server, seed: str) -> list[Json]:
     """What happened in a match at which only one seat may act at a time."""
-    luck.begin(seed)
+    seeded_rng.begin(seed)
     async with company(server, "go-nuts", "Ana", "Ben", pace="calm") as (ana, ben):
         await ana.ask("start")
         await play_out(ana, ben)
@@ -17,7 +17,7 @@ async def match(server: Server, seed: str) -> list[Json]:
 
 
 def test_each_test_has_a_seed_of_its_own(request: pytest.FixtureRequest) -> None:
-    assert luck.seed() == f"{request.config.option.play_seed} {request.node.nodeid}"
+    assert seeded_rng.seed() == f"{request.config.option.play_seed} {request.node.nodeid}"
 
 
 def test_all_workers_have_the_seed_that_the_run_ends_with(request: pytest.FixtureRequest) -> None:
@@ -28,8 +28,8 @@ def test_all_workers_have_the_seed_that_the_run_ends_with(request: pytest.Fixtur
 
 def test_luck_follows_from_the_seed_and_from_whose_it_is() -> None:
     def drawn(seed: str, *names: str) -> list[float]:
-        luck.begin(seed)
-        return [luck.luck(name).random() for name in names]
+        seeded_rng.begin(seed)
+        return [seeded_rng.rng_of(name).random() for name in names]
 
     assert drawn("1", "Ana", "Ben") == drawn("1", "Ana", "Ben")
     assert drawn("1", "Ana", "Ben")[1] == drawn("1", "Ben")[0]

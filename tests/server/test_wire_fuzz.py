@@ -37,18 +37,18 @@ ANY_JSON = st.recursive(
     max_leaves=12,
 )
 FIELDS: dict[str, Callable[[Random], Json]] = {
-    "id": lambda luck: luck.randint(1, 3),  # counted from the last one used: some come twice, some never
-    "seat": lambda luck: luck.randrange(4),
-    "person": lambda luck: luck.randrange(4),
-    "n": lambda luck: luck.randrange(10),
-    "action": lambda luck: luck.choice([LEGAL, LEGAL, luck.choice(ACTIONS)]),
-    "strength": lambda luck: luck.choice(["easy", "sensible", "random", "genius"]),
-    "salt": lambda luck: luck.randbytes(16).hex(),
-    "game": lambda luck: luck.choice(list(GAMES)),
-    "reaction": lambda luck: luck.choice(["laugh", "wave", "applause"]),
-    "pace": lambda luck: luck.choice(["live", "calm"]),
-    "clock": lambda luck: luck.choice([0, 0, 45]),
-    "name": lambda luck: luck.choice([None, "Zoe", "Ana"]),
+    "id": lambda rng: rng.randint(1, 3),  # counted from the last one used: some come twice, some never
+    "seat": lambda rng: rng.randrange(4),
+    "person": lambda rng: rng.randrange(4),
+    "n": lambda rng: rng.randrange(10),
+    "action": lambda rng: rng.choice([LEGAL, LEGAL, rng.choice(ACTIONS)]),
+    "strength": lambda rng: rng.choice(["easy", "sensible", "random", "genius"]),
+    "salt": lambda rng: rng.randbytes(16).hex(),
+    "game": lambda rng: rng.choice(list(GAMES)),
+    "reaction": lambda rng: rng.choice(["laugh", "wave", "applause"]),
+    "pace": lambda rng: rng.choice(["live", "calm"]),
+    "clock": lambda rng: rng.choice([0, 0, 45]),
+    "name": lambda rng: rng.choice([None, "Zoe", "Ana"]),
 }
 RIGHT = {
     "hello": "",
@@ -66,11 +66,11 @@ RIGHT = {
 }
 
 
-def nearly_right(luck: Random, odd: Json) -> dict[str, Json]:
+def nearly_right(rng: Random, odd: Json) -> dict[str, Json]:
     """Mostly right; sometimes with a field that is something else, missing, or one too many."""
-    kind = luck.choice([*RIGHT, *["act"] * len(RIGHT)])
-    message = {"type": kind, **{name: FIELDS[name](luck) for name in RIGHT[kind].split()}}
-    name, wrong = luck.choice(list(message)), luck.random()
+    kind = rng.choice([*RIGHT, *["act"] * len(RIGHT)])
+    message = {"type": kind, **{name: FIELDS[name](rng) for name in RIGHT[kind].split()}}
+    name, wrong = rng.choice(list(message)), rng.random()
     if wrong < 0.1:
         message[name] = odd
     elif wrong < 0.15:
@@ -248,13 +248,13 @@ def test_an_evening_of_messages_that_are_nearly_right_leaves_a_table_that_loads_
     house: House, caplog: pytest.LogCaptureFixture, game: str, pace: str
 ) -> None:
     async def converse() -> None:
-        luck = Random(f"{game} {pace}")
+        rng = Random(f"{game} {pace}")
         people = await everybody(house)
         before = (await house.room()).table.number
         for _ in range(4):
             await house.begin(game, pace)
             for _ in range(100):
-                await house.say(people, luck.randrange(4), json.dumps(nearly_right(luck, luck.choice(ODD))).encode())
+                await house.say(people, rng.randrange(4), json.dumps(nearly_right(rng, rng.choice(ODD))).encode())
         await house.all_go(people)
         room = await house.between_matches()  # so that nothing happens by itself any more
         await room.logged()
@@ -311,16 +311,16 @@ def test_any_bytes_on_the_port_harm_nobody(server: Server, first: bytes, pieces:
         st.tuples(st.integers(0, 15), st.binary(max_size=140), st.booleans(), st.booleans(), st.integers(0, 7)),
         max_size=5,
     ),
-    luck=st.integers(0, 2**32),
+    rng=st.integers(0, 2**32),
 )
 def test_any_frames_on_a_socket_harm_nobody(
-    server: Server, frames: list[tuple[int, bytes, bool, bool, int]], luck: int
+    server: Server, frames: list[tuple[int, bytes, bool, bool, int]], rng: int
 ) -> None:
     async def send() -> None:
         async with web_socket(server, "x") as raw:
             for kind, payload, last, masked, flags in frames:
                 raw.writer.write(frame(kind, payload, last=last, masked=masked, flags=flags << 4))
-            raw.writer.write(Random(luck).randbytes(20))
+            raw.writer.write(Random(rng).randbytes(20))
             await raw.hang_up()
 
     asyncio.run(asyncio.wait_for(send(), 30))

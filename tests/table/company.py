@@ -50,7 +50,7 @@ class Company:
     """Everybody at one table. `log` is what a restart would find."""
 
     def __init__(self, settings: Settings, people: int = 2, seed: str = "", scale: float = 1.0) -> None:
-        self.luck = Random(seed)
+        self.rng = Random(seed)
         self.house = house(seed, scale)
         self.now = START
         self.log: list[Entry] = []
@@ -136,7 +136,7 @@ class Company:
 
     def somebody_acts(self) -> None:
         """After a moment one of those who can does something, or lets it go by; else time goes on."""
-        self.wake(self.now + self.luck.randrange(20, 700))
+        self.wake(self.now + self.rng.randrange(20, 700))
         if not self.table.evening.playing:
             return
         seats, match = self.awaited(), self.table.expect_match()
@@ -145,14 +145,14 @@ class Company:
             assert at is not None, "the match waits for nobody"
             self.wake(at)
             return
-        seat = self.luck.choice(seats)
-        if match.may_pass and self.luck.random() < 0.5:
+        seat = self.rng.choice(seats)
+        if match.may_pass and self.rng.random() < 0.5:
             by = self.table.evening.chairs[seat].person
             assert by is not None
             self.table.let_pass(by, self.id(), seat, self.now)
             self.keep()
         else:
-            self.act(seat, self.luck.choice(match.choices(seat)))
+            self.act(seat, self.rng.choice(match.choices(seat)))
 
     def play_on(self, meanwhile: Callable[[], None] = lambda: None) -> None:
         """To the end of the match."""

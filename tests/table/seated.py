@@ -38,12 +38,12 @@ def refusals_of(updates: Iterable[MatchUpdate]) -> list[tuple[int, str]]:
 class Crowd:
     """People who do at random whatever is open to them, the one who has been still for longest first."""
 
-    def __init__(self, match: Match, luck: Random, now: int = START) -> None:
+    def __init__(self, match: Match, rng: Random, now: int = START) -> None:
         self.match = match
         self.now = now
         self.updates: list[MatchUpdate] = []
         self.sent = 0
-        self._luck = luck
+        self._rng = rng
         self._last = [0] * match.state.players
 
     @property
@@ -57,17 +57,17 @@ class Crowd:
 
     def step(self) -> None:
         """Some time passes, and somebody does something."""
-        self.now += self._luck.choice((0, 3, 20, 200, 700))
+        self.now += self._rng.choice((0, 3, 20, 200, 700))
         self.hear(self.match.wake(self.now))
         seats = [seat for seat in range(self.match.state.players) if self.match.choices(seat)]
         if seats:
             seat = min(seats, key=self._last.__getitem__)
             self.sent += 1
             self._last[seat] = self.sent
-            if self.match.may_pass and self._luck.random() < 0.4:
+            if self.match.may_pass and self._rng.random() < 0.4:
                 self.hear(self.match.let_pass(seat, self.now, id=self.sent))
             else:
-                action = self._luck.choice(self.match.choices(seat))
+                action = self._rng.choice(self.match.choices(seat))
                 self.hear(self.match.submit(seat, action, self.now, id=self.sent))
 
     def settle(self) -> None:

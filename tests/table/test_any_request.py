@@ -142,10 +142,10 @@ class AnyRequest(RuleBasedStateMachine):
         game = self.company.table.expect_match().game
         self.acts(by, seat, data.draw(st.integers(0, game.rules.ACTIONS - 1)), twice)
 
-    @rule(luck=st.integers(0, 1 << 16), often=st.integers(1, 4), twice=st.booleans())
-    def people_act(self, luck: int, often: int, twice: bool) -> None:
+    @rule(rng=st.integers(0, 1 << 16), often=st.integers(1, 4), twice=st.booleans())
+    def people_act(self, rng: int, often: int, twice: bool) -> None:
         """For seats of theirs, what their views offer; perhaps faster than the tempo."""
-        table, random = self.company.table, Random(luck)
+        table, random = self.company.table, Random(rng)
         for _ in range(often):
             if not table.evening.playing:
                 break

@@ -217,9 +217,9 @@ def test_two_hands_on_one_bone_the_later_one_has_to_go_for_another() -> None:
 @settings(max_examples=8, deadline=None)
 @given(seed=SEEDS)
 def test_whatever_is_sent_is_answered_once_in_time_and_the_record_is_sound(key: str, players: int, seed: int) -> None:
-    luck = Random(seed)
-    crowd = Crowd(people(key, players, secret_of(seed)), luck)
-    crowd.match.credits = {seat: luck.randrange(MOST_CREDIT) for seat in range(players) if luck.random() < 0.8}
+    rng = Random(seed)
+    crowd = Crowd(people(key, players, secret_of(seed)), rng)
+    crowd.match.credits = {seat: rng.randrange(MOST_CREDIT) for seat in range(players) if rng.random() < 0.8}
     for _ in range(60):
         if not crowd.match.over:
             crowd.step()
@@ -246,16 +246,16 @@ def test_how_long_an_action_is_held_tells_nothing_about_other_hands(key: str, pl
     """The same match up to a point, then once with the hands redealt that the acting seat cannot know."""
     tried = 0
     for seed in range(12):
-        luck = Random(f"{key} {seed}")
-        crowd = Crowd(people(key, players, secret_of(seed)), luck)
+        rng = Random(f"{key} {seed}")
+        crowd = Crowd(people(key, players, secret_of(seed)), rng)
         while not crowd.match.over and tried < 60:
             crowd.step()
             crowd.settle()
-            tried += compare_holds(crowd, luck)
+            tried += compare_holds(crowd, rng)
     assert tried >= 30
 
 
-def compare_holds(crowd: Crowd, luck: Random) -> bool:
+def compare_holds(crowd: Crowd, rng: Random) -> bool:
     rules, match = crowd.match.game.rules, crowd.match
     contested = [
         (seat, action)
@@ -265,12 +265,12 @@ def compare_holds(crowd: Crowd, luck: Random) -> bool:
     ]
     if not contested:
         return False
-    seat, action = luck.choice(contested)
+    seat, action = rng.choice(contested)
     holds = []
     for redealt in (False, True):
         again = rebuilt(match, crowd)
         if redealt:
-            picks = [luck.randrange(10**9) for _ in range(rules.hidden(again.state, seat))]
+            picks = [rng.randrange(10**9) for _ in range(rules.hidden(again.state, seat))]
             rules.redeal(again.state, seat, picks)
         again.resume(crowd.now)
         again.credits = {other: 10 * other for other in range(match.state.players)}
@@ -290,8 +290,8 @@ def rebuilt(match: Match, crowd: Crowd) -> Match:
 class Metronome:
     """An agent that always takes as long as every other one of its kind."""
 
-    def __init__(self, luck: Random, declines: float = 0.0) -> None:
-        self._luck = luck
+    def __init__(self, rng: Random, declines: float = 0.0) -> None:
+        self._rng = rng
         self._declines = declines  # how often, in a race
         self._claims = False
 
@@ -300,7 +300,7 @@ class Metronome:
         return 200
 
     def choose(self, view: object, choices: Sequence[int]) -> int | None:
-        return None if self._claims and self._luck.random() < self._declines else self._luck.choice(choices)
+        return None if self._claims and self._rng.random() < self._declines else self._rng.choice(choices)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -323,12 +323,12 @@ def test_agents_that_all_act_at_the_same_moments_leave_a_sound_record(key: str) 
 @settings(max_examples=8, deadline=None)
 @given(seed=SEEDS)
 def test_agents_may_take_over_and_give_back_in_the_middle_of_a_race(key: str, seed: int) -> None:
-    luck = Random(seed)
-    crowd = Crowd(people(key, 3, secret_of(seed)), luck)
+    rng = Random(seed)
+    crowd = Crowd(people(key, 3, secret_of(seed)), rng)
     crowd.match.credits = {seat: 10 * seat for seat in range(3)}
     for step in range(80):
         if step % 10 == 0:
-            crowd.match.hand_over(step // 10 % 3, Metronome(luck), crowd.now)
+            crowd.match.hand_over(step // 10 % 3, Metronome(rng), crowd.now)
         if step % 10 == 7:
             crowd.match.take_back(step // 10 % 3, crowd.now)
         if not crowd.match.over:

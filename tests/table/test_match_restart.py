@@ -43,9 +43,9 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_match_goes_on_after_a_restart_as_if_it_had_not_stopped(
     key: str, players: int, pace: Pace, seed: int
 ) -> None:
-    luck = Random(seed)
-    before = Crowd(people(key, players, secret_of(seed), pace), luck)
-    for _ in range(luck.randrange(2, 80)):
+    rng = Random(seed)
+    before = Crowd(people(key, players, secret_of(seed), pace), rng)
+    for _ in range(rng.randrange(2, 80)):
         before.step()
     before.settle()
     again = restarted(before)

@@ -138,19 +138,19 @@ def test_an_entry_of_a_client_without_a_name_is_as_it_always_was_in_the_log() ->
 @given(seed=SEEDS)
 def test_every_message_of_a_match_is_answered_exactly_once(game: str, pace: Pace, seed: int) -> None:
     """Everybody hammers: the same message three times, often before its turn or its tempo."""
-    luck = Random(seed)
+    rng = Random(seed)
     company = playing(game, 3, pace, seed=f"{seed}", clock=0)
     sent: list[tuple[int, int]] = []
     while company.table.evening.playing and len(sent) < 5000:
-        seat, id = luck.randrange(3), company.id()
+        seat, id = rng.randrange(3), company.id()
         options = company.table.expect_match().choices(seat)
-        action = luck.choice(options) if options and luck.random() < 0.8 else luck.randrange(GAMES[game].rules.ACTIONS)
+        action = rng.choice(options) if options and rng.random() < 0.8 else rng.randrange(GAMES[game].rules.ACTIONS)
         sent.append((seat, id))
         for _ in range(3):
             if company.table.evening.playing and not company.answers(seat, id):
                 company.table.act(seat, id, seat, action, company.now)
                 company.keep()
-                company.wake(company.now + luck.randrange(200))
+                company.wake(company.now + rng.randrange(200))
     company.wake(company.now + 10_000)
     if company.table.evening.playing:
         company.table.stop(ANA, company.id(), "enough", company.now)

@@ -135,8 +135,8 @@ def step(company: Company) -> None:
         company.keep()
         return
     company.now += 300
-    seat = company.luck.choice(seats)
-    company.act(seat, company.luck.choice(match.choices(seat)))
+    seat = company.rng.choice(seats)
+    company.act(seat, company.rng.choice(match.choices(seat)))
 
 
 def until_hold(company: Company, why: str = "round") -> Hold:

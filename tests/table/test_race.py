@@ -54,9 +54,9 @@ def test_credit_makes_nobody_faster_than_eyes_and_hands_are() -> None:
 
 
 @given(claims(least=2), st.randoms(use_true_random=False))
-def test_the_verdict_depends_on_the_set_of_claims_alone(given: list[Claim], luck: Random) -> None:
+def test_the_verdict_depends_on_the_set_of_claims_alone(given: list[Claim], rng: Random) -> None:
     shuffled = list(given)
-    luck.shuffle(shuffled)
+    rng.shuffle(shuffled)
     assert verdict(shuffled, stream().draw) == verdict(given, stream().draw)
 
 

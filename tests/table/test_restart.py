@@ -24,23 +24,23 @@ class Mischief:
 
     def __init__(self, company: Company) -> None:
         self.company = company
-        self.luck = Random(company.luck.random())
+        self.rng = Random(company.rng.random())
         self.moments: list[dict[str, Any]] = []  # what a restart right then must bring back
 
     def __call__(self) -> None:
-        if self.luck.random() < 0.2:
-            self.stir(self.luck.randrange(PEOPLE))
+        if self.rng.random() < 0.2:
+            self.stir(self.rng.randrange(PEOPLE))
             self.company.keep()
-        if self.luck.random() < 0.1:
+        if self.rng.random() < 0.1:
             self.moments.append(remembered(self.company.table))
 
     def stir(self, person: int) -> None:
         company, table, now = self.company, self.company.table, self.company.now
         host, here = table.evening.host, table.evening.people[person].here
         seats, kept = table.evening.seats_of(person), table.evening.people[person].kept_for(now)
-        match self.luck.randrange(4):
+        match self.rng.randrange(4):
             case 0 if here:
-                table.leaves(person, now - self.luck.choice((0, GRACE)))
+                table.leaves(person, now - self.rng.choice((0, GRACE)))
             case 0:
                 table.arrives(person, now)
             case 1 if seats and seats[0] not in table.handed:

@@ -256,7 +256,7 @@ def test_between_going_and_coming_back_every_line_of_a_seat_is_by_a_bot(game: st
 
     def comes_and_goes() -> None:
         nonlocal away
-        if company.luck.random() < 0.1:
+        if company.rng.random() < 0.1:
             away = not away
             move = company.table.leaves if away else company.table.arrives
             move(BETO, company.now)

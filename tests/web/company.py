@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 from rumpus.game import Json
 from rumpus.language import language
 from tests.example_matches import EASY_TO_WIN
-from tests.luck import new_luck
+from tests.seeded_rng import new_rng
 from tests.web.person import Person
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
@@ -81,7 +81,7 @@ class Company:
         context = self._browser.new_context(**window)
         context.set_default_timeout(PATIENCE)
         context.on("page", self._watch)
-        context.add_init_script(SEEDED.replace("SEED", str(new_luck(f"browser of {name}").getrandbits(32))))
+        context.add_init_script(SEEDED.replace("SEED", str(new_rng(f"browser of {name}").getrandbits(32))))
         if not looks_back:
             context.route("**/report", lambda route: None)
         self._contexts.append(context)

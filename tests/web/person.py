@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from rumpus.game import Json
 from rumpus.language import Language
-from tests.luck import new_luck
+from tests.seeded_rng import new_rng
 
 # Where boards offer something to do, what brings a match to its end sooner before the rest. A button that is not
 # offered asks why not, and is none of these.
@@ -50,7 +50,7 @@ class Person:
         self.name = name
         self.language = language
         self.touches = touches
-        self.luck = new_luck(name)
+        self.rng = new_rng(name)
 
     def say(self, key: str, **details: Json) -> str:
         return self.language.say(key, **details)
@@ -194,7 +194,7 @@ class Person:
         raise AssertionError("neither a turn nor a result came")
 
     def _any_offer(self) -> Json:
-        return self.page.evaluate(FIND_OFFER, [OFFERS, self.luck.random()])
+        return self.page.evaluate(FIND_OFFER, [OFFERS, self.rng.random()])
 
     def press_an_offer(self, lift: bool = True) -> bool:
         """Anything that may be done now; whether there was something. One may leave the finger there."""

@@ -37,7 +37,7 @@ def enter(person: Person, key: str, within: Locator | None = None, **details: Js
 
 def by_numbers(person: Person) -> None:
     """The first choice, the second, …: whatever there is."""
-    person.page.keyboard.press(person.luck.choice("123456789"))
+    person.page.keyboard.press(person.rng.choice("123456789"))
 
 
 def by_tab_and_enter(person: Person) -> None:

@@ -38,7 +38,7 @@ def odds(
     """
     exact = solution(game, view, wait) if to_act or view.players == 2 else None
     if exact is not None:
-        worth = exact.actions(view) if view.players == 2 else bradley_terry.together(view, exact.against)
+        worth = exact.actions(view) if view.players == 2 else bradley_terry.combine(view, exact.against)
         found = [Odds(action, win) for action, win in worth.items()]
     elif game.rules.hidden(game.viewing.state(view), view.seat):
         return searched(game, view, seed, every, clues, effort)

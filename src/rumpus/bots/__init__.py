@@ -25,10 +25,10 @@ from rumpus.table.agent import Agent
 class Bot:
     """A character in a seat, with luck of its own."""
 
-    def __init__(self, character: Character, luck: Random) -> None:
+    def __init__(self, character: Character, rng: Random) -> None:
         self._character = character
-        self._luck = luck
-        self._attention = Attention(character.hands, character.cues, luck)
+        self._rng = rng
+        self._attention = Attention(character.hands, character.cues, rng)
 
     @property
     def holds_back(self) -> int:
@@ -39,7 +39,7 @@ class Bot:
 
     def choose(self, view: Any, choices: Sequence[int]) -> int | None:
         seen = self._attention.noticed(choices)
-        return self._character.choose(view, seen, self._luck) if seen else None
+        return self._character.choose(view, seen, self._rng) if seen else None
 
 
 @cache
@@ -61,13 +61,13 @@ def character(game: str, strength: str) -> Character:
     return known[strength]
 
 
-def bot(game: str, strength: str, luck: Random, ask: Ask = blocking.OURS.ask) -> Agent:
+def bot(game: str, strength: str, rng: Random, ask: Ask = blocking.OURS.ask) -> Agent:
     """`ask` is where a bot that thinks ahead gets its odds; by default it blocks until they are here."""
-    return in_seat(game, character(game, strength), luck, ask)
+    return in_seat(game, character(game, strength), rng, ask)
 
 
-def in_seat(game: str, who: Character, luck: Random, ask: Ask = blocking.OURS.ask) -> Agent:
+def in_seat(game: str, who: Character, rng: Random, ask: Ask = blocking.OURS.ask) -> Agent:
     if who.ponders is None:
-        return Bot(who, luck)
+        return Bot(who, rng)
     kind = Thinker if who.memory is None else Rememberer
-    return kind(game, who, luck, ask)
+    return kind(game, who, rng, ask)

@@ -29,12 +29,12 @@ class Memory(Protocol):
 class Thinker:
     """`habit` is the character it falls back on where there is nothing to think about, or no advice to be had."""
 
-    def __init__(self, game: str, habit: Any, luck: Random, ask: Ask) -> None:
+    def __init__(self, game: str, habit: Any, rng: Random, ask: Ask) -> None:
         self._game = game
         self._habit = habit
-        self._luck = luck
+        self._rng = rng
         self._ask = ask
-        self._attention = Attention(habit.hands, habit.cues, luck)
+        self._attention = Attention(habit.hands, habit.cues, rng)
         self._asked: Asked | None = None
 
     @property
@@ -62,7 +62,7 @@ class Thinker:
     def choose_now(self, view: Any, choices: Sequence[int]) -> int | None:
         self.stop_thinking()
         choices = self._attention.noticed(choices)
-        chosen: int | None = self._habit.choose(view, choices, self._luck) if choices else None
+        chosen: int | None = self._habit.choose(view, choices, self._rng) if choices else None
         return chosen
 
     def stop_thinking(self) -> None:
@@ -76,7 +76,7 @@ class Thinker:
     def _about(self, view: Any) -> Asked:
         if self._asked is None or self._asked.view != view:
             self.stop_thinking()
-            seed = self._luck.getrandbits(63)
+            seed = self._rng.getrandbits(63)
             answer = self._ask(odds_question(self._game, view, seed, self._clues(), to_act=True))
             self._asked = Asked(view, answer)
         return self._asked

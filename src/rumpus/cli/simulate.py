@@ -20,7 +20,7 @@ from rumpus.language import Language, language
 from rumpus.terminal.shapes import new_console
 
 if TYPE_CHECKING:
-    from rumpus.lab.play.parquet import Kept
+    from rumpus.lab.play.parquet import MatchSink
     from rumpus.lab.play.simulation import Question
     from rumpus.lab.play.summary import Share, Summary
 
@@ -135,11 +135,11 @@ def simulated(asked: "Question", count: int, jobs: int, on: str, out: Path | Non
     return found
 
 
-def kept_in(out: Path | None, asked: "Question") -> "Kept":
-    from rumpus.lab.play.parquet import Kept, ParquetFile
+def kept_in(out: Path | None, asked: "Question") -> "MatchSink":
+    from rumpus.lab.play.parquet import MatchSink, ParquetFile
 
     if out is None or out.suffix != ".parquet":
-        return Kept()
+        return MatchSink()
     with writing(out):
         return ParquetFile(out, asked.bots, about(asked))
 

@@ -68,7 +68,7 @@ End = tuple[int, int]  # where a table's entries end: how many they are, and the
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class TableRow:
     """A table in the log."""
 
     id: int
@@ -195,8 +195,8 @@ def find(db: sqlite3.Connection, code: str) -> int | None:
     return None if row is None else int(row[0])
 
 
-def tables(db: sqlite3.Connection) -> list[Kept]:
-    return [Kept(*row) for row in db.execute("select id, code, opened, entries, touched from tables order by id")]
+def tables(db: sqlite3.Connection) -> list[TableRow]:
+    return [TableRow(*row) for row in db.execute("select id, code, opened, entries, touched from tables order by id")]
 
 
 def forget(db: sqlite3.Connection, table: int, touched: int | None = None) -> bool:

@@ -21,7 +21,7 @@ from rumpus.log.codec import decode, encode
 from rumpus.log.forget import Wish
 from rumpus.log.prune import Pruner, Times
 from rumpus.log.room_codes import plain_code
-from rumpus.log.sqlite import ALL, Kept, Writer
+from rumpus.log.sqlite import ALL, TableRow, Writer
 from rumpus.table.entries import Entry
 
 LOGGER = logging.getLogger(__name__)
@@ -178,7 +178,7 @@ class SqliteLog(AppendQueue):
         """All entries. One server at a time has the folder, so there is nobody to take the table from."""
         return list(self.read(table))
 
-    def tables(self) -> list[Kept]:
+    def tables(self) -> list[TableRow]:
         with closing(sqlite.connect(self._file)) as db:
             return sqlite.tables(db)
 

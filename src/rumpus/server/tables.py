@@ -67,12 +67,12 @@ class Tables:
     _handovers: dict[str, list[Handover]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        luck = SystemRandom()
+        rng = SystemRandom()
         self.limits.on_limit = self._limited
         self.failed_lookups = FailedLookups(self.limits)
         self.reports = Reports(self.advice)
         self.house = House(
-            bot=lambda game, strength, wake: bot(game, strength, luck, self._asking(wake)),
+            bot=lambda game, strength, wake: bot(game, strength, rng, self._asking(wake)),
             secret=lambda: secrets.token_bytes(32),
             scale=self.scale,
         )

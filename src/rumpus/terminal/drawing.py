@@ -17,7 +17,7 @@ class Drawing(Protocol):
     def turn(self, view: Any) -> int | None:
         """Whose turn it is; None where everybody moves at once or nobody does."""
 
-    def together(self, view: Any) -> bool:
+    def is_simultaneous(self, view: Any) -> bool:
         """Whether everybody moves at once."""
 
     def mark(self, view: Any, seat: int, language: Language) -> str:

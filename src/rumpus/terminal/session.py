@@ -136,7 +136,7 @@ class Session:
 
     def _whose_turn(self) -> Iterator[str]:
         view = self.match.view(YOU)
-        if self._drawing.together(view):
+        if self._drawing.is_simultaneous(view):
             yield self._say("terminal-all-at-once")
         elif (turn := self._drawing.turn(view)) is not None:
             yield self._say("terminal-your-turn" if turn == YOU else "terminal-turn", seat=self._labels.names[turn])

@@ -19,19 +19,19 @@ GAME = named(KEY)
 LONGEST = 5_000  # steps of a hand of random play
 
 
-def step(s: Any, luck: Random, passes: int) -> int:
+def step(s: Any, rng: Random, passes: int) -> int:
     """One outcome, one action, or one seat that passes; how many have passed since the last action."""
     mover = GAME.rules.mover(s)
     if mover == CHANCE:
-        GAME.rules.settle(s, luck.choices(range(44), odds(GAME, s))[0])
+        GAME.rules.settle(s, rng.choices(range(44), odds(GAME, s))[0])
         return passes
     seat = GAME.rules.in_step(s, 0, passes) if mover == RACE else mover
     if seat == DRAWN:
-        seat = luck.choice([seat for seat in range(s.players) if choices(GAME, s, seat)])
+        seat = rng.choice([seat for seat in range(s.players) if choices(GAME, s, seat)])
     open_to = choices(GAME, s, seat)
-    if mover == RACE and GAME.rules.may_pass(s, passes) and (not open_to or luck.random() < 0.3):
+    if mover == RACE and GAME.rules.may_pass(s, passes) and (not open_to or rng.random() < 0.3):
         return passes + 1
-    GAME.rules.act(s, seat, luck.choice(open_to))
+    GAME.rules.act(s, seat, rng.choice(open_to))
     return 0
 
 
@@ -41,14 +41,14 @@ def step(s: Any, luck: Random, passes: int) -> int:
 def test_the_right_hand_neighbour_is_free_whenever_a_dog_house_can_be_laid(
     players: int, advanced: bool, seed: int
 ) -> None:
-    luck, passes = Random(seed), 0
+    rng, passes = Random(seed), 0
     s = GAME.new(players, {"hands": 1, "advanced": advanced})
     for _ in range(LONGEST):
         if GAME.rules.mover(s) == OVER:
             break
         if s.stage in (ON_TURN, DECIDING):
             assert not s.doghouses[(s.turn - 1) % players]
-        passes = step(s, luck, passes)
+        passes = step(s, rng, passes)
     assert GAME.rules.mover(s) == OVER, "lock-step comes to an end"
 
 
@@ -69,10 +69,10 @@ def test_a_redealt_drawn_card_still_fits(inside: tuple[int, ...]) -> None:
     """Everybody knows that the drawer's card can be played, though not which it is."""
     seen = set()
     for seed in range(30):
-        luck = Random(seed)
+        rng = Random(seed)
         scene = table("blue 9, blue 10", "red 2, mutt, mutt", "red 3, yellow 5", inside=inside, top="red 7")
         scene.do(0, "draw", ["red 5"])
-        GAME.rules.redeal(scene.s, 1, [luck.randrange(1 << 20) for _ in range(GAME.rules.hidden(scene.s, 1))])
+        GAME.rules.redeal(scene.s, 1, [rng.randrange(1 << 20) for _ in range(GAME.rules.hidden(scene.s, 1))])
         assert everything(scene.s) == DECK
         assert hand(scene, 1) == ["red 2", "mutt", "mutt"]
         drawn = GAME.words.fall_word(scene.s, scene.s.drawn)
@@ -85,11 +85,11 @@ def test_a_redealt_drawn_card_still_fits(inside: tuple[int, ...]) -> None:
 @settings(max_examples=examples(20), deadline=None)
 @given(seed=SEEDS)
 def test_a_seat_in_the_middle_of_its_part_of_a_pedigree_is_redealt_another_card_of_the_breed(seed: int) -> None:
-    luck = Random(seed)
+    rng = Random(seed)
     scene = table("pedigree, red 1", "red 7, blue 3, red 2, red 4", "red 3", top="red 9")
     scene.do(0, "play", card="pedigree", colour="red", breed=6)
     scene.do(1, "play", card="red 7")
-    GAME.rules.redeal(scene.s, 2, [luck.randrange(1 << 20) for _ in range(GAME.rules.hidden(scene.s, 2))])
+    GAME.rules.redeal(scene.s, 2, [rng.randrange(1 << 20) for _ in range(GAME.rules.hidden(scene.s, 2))])
     assert "draw" not in deeds(scene, 1)
     assert everything(scene.s) == DECK
 

@@ -21,17 +21,17 @@ GAME = named("wig-out")
 at_every_table = pytest.mark.parametrize("players", rules.SEATS)
 
 
-def in_step(players: int, luck: Random, **options: int) -> Iterator[State]:
+def in_step(players: int, rng: Random, **options: int) -> Iterator[State]:
     """A random match in lock-step: its state after every step."""
     s: State = GAME.new(players, GAME.options(options, players))
     out, last = [0] * rules.ACTIONS, NOBODY
     while (mover := rules.mover(s)) != OVER:
         if mover == CHANCE:
             rules.weights(s, out)
-            rules.settle(s, luck.choices(range(rules.OUTCOMES), out[: rules.OUTCOMES])[0])
+            rules.settle(s, rng.choices(range(rules.OUTCOMES), out[: rules.OUTCOMES])[0])
         else:
             last = rules.in_step(s, last, 0) if mover == RACE else mover
-            rules.act(s, last, out[luck.randrange(rules.choices(s, last, out))])
+            rules.act(s, last, out[rng.randrange(rules.choices(s, last, out))])
         yield s
 
 

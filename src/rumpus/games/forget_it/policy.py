@@ -21,7 +21,7 @@ Array = np.ndarray[Any, Any]
 
 
 def easy(table: PolicyContext) -> Policy:
-    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
         if actions[0] < CHOOSE:
             return TO_END if n > 1 and s.points >= ENOUGH else TO_ROLL
         best = 0
@@ -47,7 +47,7 @@ def showing(s: Any, face: int) -> int:
 def sensible(table: PolicyContext) -> Policy:
     rolled = expectations()
 
-    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
         if actions[0] >= CHOOSE:
             best = 0
             for index in range(1, n):

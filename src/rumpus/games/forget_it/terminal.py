@@ -54,7 +54,7 @@ def turn(view: View) -> int | None:
     return None if view.stage == DONE else view.turn
 
 
-def together(view: View) -> bool:
+def is_simultaneous(view: View) -> bool:
     return False
 
 

@@ -13,7 +13,7 @@ TO_ROLL, TO_BANK = range(2)  # of the choices; what there is besides rolling, in
 
 
 def easy(table: PolicyContext) -> Policy:
-    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
         return TO_BANK if n > 1 and s.total >= HANDFUL else TO_ROLL
 
     return decide
@@ -22,7 +22,7 @@ def easy(table: PolicyContext) -> Policy:
 def sensible(table: PolicyContext) -> Policy:
     enough = tuple(first_to_bank(dice, table) for dice in range(1, DICE + 1))
 
-    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
         if n == 1:
             return TO_ROLL
         wins = s.scores[seat] + s.total >= s.goal

@@ -55,7 +55,7 @@ def turn(view: View) -> int | None:
     return None if view.stage in (ROUND, DONE) else view.turn
 
 
-def together(view: View) -> bool:
+def is_simultaneous(view: View) -> bool:
     return view.stage == ROUND
 
 

@@ -47,19 +47,19 @@ def best_of(value: Callable[..., int], source: Source) -> Policy:
     """Any of the best, each equally likely: the nth that ties takes over with a chance of one in n."""
     word, scaled = source.word, source.scaled
 
-    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
         best, most, ties = 0, LEAST_RANK, 0
         for index in range(n):
             this = value(s, seat, actions[index])
             ties = ties + 1 if this == most else 1 if this > most else ties
-            if this > most or (this == most and scaled(word(luck), ties) == 0):
+            if this > most or (this == most and scaled(word(rng), ties) == 0):
                 best, most = index, this
         return best
 
     return decide
 
 
-def first_best(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+def first_best(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
     """What all choices share is counted once: searches ask millions of times."""
     if n == 1:
         return 0

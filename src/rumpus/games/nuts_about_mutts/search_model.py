@@ -26,7 +26,7 @@ from rumpus.games.nuts_about_mutts.policy import of_breed
 from rumpus.games.nuts_about_mutts.rules import choices, redeal
 from rumpus.games.nuts_about_mutts.state import DECIDING, NOTHING, ON_TURN
 from rumpus.lab.play.playout import Policy, compiled_below
-from rumpus.lab.search.search_model import PICKS, Sense, sharing
+from rumpus.lab.search.search_model import PICKS, SearchModel, sharing
 
 SEAT, KINDS_OF, SINCE, CARD = range(4)  # columns of clues about cards held
 GONE_CARD, GONE_SINCE, GONE_UNTIL = range(1, 4)  # about cards laid, after the seat
@@ -36,11 +36,11 @@ SPREAD = 1.65  # points: a lead of so many after one hand, of twice as many afte
 TRIES = 12  # to deal a seat a hand that explains its choices
 
 
-def sense(rules: Rules, decide: Policy) -> Sense:
-    return Sense(decide, sift, dealing(decide), hands_done, reckoning(rules))
+def search_model(rules: Rules, decide: Policy) -> SearchModel:
+    return SearchModel(decide, prune, dealing(decide), hands_done, evaluation(rules))
 
 
-def sift(s: Any, seat: int, actions: Any, n: int) -> int:
+def prune(s: Any, seat: int, actions: Any, n: int) -> int:
     """Keep, in their order, the actions worth weighing; how many. Bones are all alike."""
     if actions[0] >= GRAB:
         return 1
@@ -95,20 +95,20 @@ def most_held(s: Any, seat: int) -> int:
 
 
 def dealing(decide: Policy) -> Callable[..., None]:
-    """deal(s, seat, past, clues, picks, actions, luck): every other hand anew, as the clues say.
+    """deal(s, seat, past, clues, picks, actions, rng): every other hand anew, as the clues say.
 
     What does not explain the choices of its seat is mostly dealt again, so that hands come up as often as they are
     likely. A card that everybody knows to be of some sort stays so.
     """
     explains = explaining(decide)
 
-    def deal(s: Any, seat: int, past: Any, clues: Any, picks: Any, actions: Any, luck: Any) -> None:
+    def deal(s: Any, seat: int, past: Any, clues: Any, picks: Any, actions: Any, rng: Any) -> None:
         cards = clues[0]
         unseen = hidden(s, seat)
         sure = sure_holder(s)
         if len(cards) != unseen or (sure != NOBODY and sure != seat):
             for n in range(unseen):
-                picks[n] = compiled_below(luck, PICKS)
+                picks[n] = compiled_below(rng, PICKS)
             redeal(s, seat, picks)
             return
         for other in range(s.players):
@@ -117,20 +117,20 @@ def dealing(decide: Policy) -> Callable[..., None]:
         for other in range(s.players):
             if other != seat:
                 tries = 1
-                deal_hand(s, other, cards, luck)
-                while tries < TRIES and not explains(past, other, clues, actions, luck):
+                deal_hand(s, other, cards, rng)
+                while tries < TRIES and not explains(past, other, clues, actions, rng):
                     take_back(s, other, cards)
-                    deal_hand(s, other, cards, luck)
+                    deal_hand(s, other, cards, rng)
                     tries += 1
 
     return deal
 
 
-def deal_hand(s: Any, seat: int, cards: Any, luck: Any) -> None:
+def deal_hand(s: Any, seat: int, cards: Any, rng: Any) -> None:
     for n in range(len(cards)):
         if cards[n][SEAT] == seat:
             kinds = cards[n][KINDS_OF] if any_left(s, cards[n][KINDS_OF]) else EVERYTHING
-            cards[n][CARD] = picked(s, compiled_below(luck, PICKS), kinds)
+            cards[n][CARD] = picked(s, compiled_below(rng, PICKS), kinds)
             hand_over(s, seat, cards[n][CARD])
 
 
@@ -153,10 +153,10 @@ def any_left(s: Any, kinds: int) -> bool:
 
 
 def explaining(decide: Policy) -> Callable[..., bool]:
-    """explains(past, seat, clues, actions, luck): whether the cards dealt to a seat may stay; each choice that the
+    """explains(past, seat, clues, actions, rng): whether the cards dealt to a seat may stay; each choice that the
     policy would not have made with them speaks against it."""
 
-    def explains(past: Any, seat: int, clues: Any, actions: Any, luck: Any) -> bool:
+    def explains(past: Any, seat: int, clues: Any, actions: Any, rng: Any) -> bool:
         cards, gone, chosen = clues
         stays = True
         for n in range(len(chosen)):
@@ -164,9 +164,9 @@ def explaining(decide: Policy) -> Callable[..., bool]:
                 go_back(past, seat, chosen[n])
                 hold_again(past, seat, cards, gone, chosen[n][WHEN])
                 found = choices(past, seat, actions)
-                index = decide(past, seat, actions, found, False, luck)
+                index = decide(past, seat, actions, found, False, rng)
                 as_expected = found > 0 and actions[index] == chosen[n][ACTION]
-                stays = as_expected or compiled_below(luck, UNLIKELY) == 0
+                stays = as_expected or compiled_below(rng, UNLIKELY) == 0
         return stays
 
     return explains
@@ -206,12 +206,12 @@ def hands_done(s: Any) -> int:
     return int(s.hands_done)
 
 
-def reckoning(rules: Rules) -> Callable[..., None]:
+def evaluation(rules: Rules) -> Callable[..., None]:
     """reckon(s, results): a match is played on to the end of a hand. Sensible hands end 2.6 to 3.1 points apart (one
     standard deviation), so what a lead is worth before the hands still to come is close to a logistic curve."""
     share = sharing(rules)
 
-    def reckon(s: Any, results: Any) -> None:
+    def evaluate(s: Any, results: Any) -> None:
         if s.hands_done == s.match_hands:
             share(s, results)
             return
@@ -223,4 +223,4 @@ def reckoning(rules: Rules) -> Callable[..., None]:
         for seat in range(s.players):
             results[seat] /= total
 
-    return reckon
+    return evaluate

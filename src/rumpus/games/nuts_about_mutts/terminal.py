@@ -101,7 +101,7 @@ def turn(view: View) -> int | None:
     return None if view.stage in (GRABBING, DONE) else view.turn if view.part is None else view.part
 
 
-def together(view: View) -> bool:
+def is_simultaneous(view: View) -> bool:
     return view.stage == GRABBING
 
 

@@ -16,13 +16,13 @@ def easy(table: PolicyContext) -> Policy:
     """Any card that goes onto a pile, else anything."""
     word, scaled = table.source.word, table.source.scaled
 
-    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
         onto_piles = 0
         for index in range(n):
             onto_piles += goes_onto_a_pile(s, actions[index])
         if onto_piles == 0:
-            return scaled(word(luck), n)
-        lot = scaled(word(luck), onto_piles)
+            return scaled(word(rng), n)
+        lot = scaled(word(rng), onto_piles)
         index = 0
         while lot > 0 or not goes_onto_a_pile(s, actions[index]):
             lot -= goes_onto_a_pile(s, actions[index])
@@ -33,7 +33,7 @@ def easy(table: PolicyContext) -> Policy:
 
 
 def sensible(table: PolicyContext) -> Policy:
-    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
         best = 0
         if actions[0] >= LAY:
             for index in range(1, n):

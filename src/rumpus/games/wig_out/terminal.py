@@ -83,7 +83,7 @@ def turn(view: View) -> int | None:
     return view.dealer if view.stage == STEADY else None
 
 
-def together(view: View) -> bool:
+def is_simultaneous(view: View) -> bool:
     return view.stage == RACING
 
 

@@ -22,7 +22,7 @@ from rumpus.lab.compile.compiler import family, fast, is_ours
 BAD_ANSWER = -2  # what acting comes to if the answer is none of the choices
 MOST_HIDDEN = 256  # cards
 PICKS = 1 << 30  # what redeal() picks by is below
-SIX = "(s, seat, actions, n, passable, luck)"
+SIX = "(s, seat, actions, n, passable, rng)"
 PLACE = re.compile(r"(?:at|from) (?P<file>[^\n]+?) \((?P<line>\d+)\)")  # as Numba names one
 RAISED = re.compile(r"\.+ Raised from .*")
 HEADING = "Failed in nopython mode pipeline"
@@ -36,22 +36,22 @@ class Desk(NamedTuple):
     shown: np.ndarray[Any, Any]
     actions: np.ndarray[Any, Any]
     picks: np.ndarray[Any, Any]
-    luck: np.ndarray[Any, Any]
+    rng: np.ndarray[Any, Any]
     fault: np.ndarray[Any, Any]
 
     @classmethod
-    def at(cls, fresh: np.ndarray[Any, Any], actions: int, luck: np.ndarray[Any, Any]) -> "Desk":
+    def at(cls, fresh: np.ndarray[Any, Any], actions: int, rng: np.ndarray[Any, Any]) -> "Desk":
         cells = (np.zeros(size, np.int64) for size in (actions, MOST_HIDDEN, 5))
         offered, picks, fault = cells
-        return cls(fresh.copy(), offered, picks, luck, fault)
+        return cls(fresh.copy(), offered, picks, rng, fault)
 
 
 def veiled(rules: Rules, decide: Callable[..., int], below: Callable[..., int]) -> Callable[..., int]:
-    """acts(s, seat, passable, actions, luck, desk): ask one seat at its desk; the index of what it did, PASS, or
+    """acts(s, seat, passable, actions, rng, desk): ask one seat at its desk; the index of what it did, PASS, or
     BAD_ANSWER."""
     choices, act, hidden, redeal = rules.choices, rules.act, rules.hidden, rules.redeal
 
-    def acts(s: Any, seat: int, passable: bool, actions: Any, luck: Any, desk: Any) -> int:
+    def acts(s: Any, seat: int, passable: bool, actions: Any, rng: Any, desk: Any) -> int:
         n = choices(s, seat, actions)
         if n == 0:
             return PASS
@@ -59,11 +59,11 @@ def veiled(rules: Rules, decide: Callable[..., int], below: Callable[..., int]) 
         if n > 1 or passable:
             desk.shown[0] = s
             for n_pick in range(hidden(s, seat)):
-                desk.picks[n_pick] = below(desk.luck, PICKS)
+                desk.picks[n_pick] = below(desk.rng, PICKS)
             redeal(desk.shown[0], seat, desk.picks)
             for n_action in range(n):
                 desk.actions[n_action] = actions[n_action]
-            index = decide(desk.shown[0], seat, desk.actions, n, passable, desk.luck)
+            index = decide(desk.shown[0], seat, desk.actions, n, passable, desk.rng)
             if index == PASS and passable:
                 return PASS
             if not 0 <= index < n:
@@ -98,13 +98,13 @@ def is_built_in(policy: FunctionType) -> bool:
     return all(map(is_ours, family(policy)))
 
 
-def check(policy: FunctionType, fresh: np.ndarray[Any, Any], luck: np.ndarray[Any, Any]) -> None:
+def check(policy: FunctionType, fresh: np.ndarray[Any, Any], rng: np.ndarray[Any, Any]) -> None:
     """Compile the policy by itself, so that what is outside the dialect is named by its own line."""
     try:
         inspect.signature(policy).bind(*SIX.split())
     except TypeError as error:
         raise BadInput("policy-arguments", policy=place_of(policy), wanted=SIX, why=str(error)) from None
-    kinds = tuple(map(numba.typeof, (fresh[0], 0, np.zeros(1, np.int64), 0, False, luck)))
+    kinds = tuple(map(numba.typeof, (fresh[0], 0, np.zeros(1, np.int64), 0, False, rng)))
     compiled: Any = fast(policy)
     try:
         compiled.compile(kinds)

@@ -15,18 +15,18 @@ from rumpus.lab.play.playout import CHANCES, LENGTH, SCORES, STARTER, WINNERS
 GROUP = 100_000  # rows
 
 
-class Kept:
+class MatchSink:
     """Where matches are kept: nowhere, unless a subclass says so."""
 
     def add(self, rows: np.ndarray[Any, Any]) -> None: ...
 
-    def __enter__(self) -> "Kept":
+    def __enter__(self) -> "MatchSink":
         return self
 
     def __exit__(self, *trouble: Any) -> None: ...
 
 
-class ParquetFile(Kept):
+class ParquetFile(MatchSink):
     """Columns: match, first (the seat that began), length, outcomes, and for each seat score_n and won_n.
 
     Until it is closed it bears another name, so that a file of this name is always whole.

@@ -1,7 +1,7 @@
 """Plays whole matches of any game with any policy: one driver, run plainly or compiled.
 
 Races are played in lock-step, as at a table of calm pace. A policy is a function of the dialect,
-`decide(s, seat, actions, n, passable, luck)`: the index of one of the first n `actions`, or PASS where `passable`.
+`decide(s, seat, actions, n, passable, rng)`: the index of one of the first n `actions`, or PASS where `passable`.
 Policies of this package see the whole state, and tests hold them to what their seat may know; a policy from elsewhere
 is only shown that (see external_policy.py).
 """
@@ -40,30 +40,30 @@ ENDLESS = -3  # what play() returns besides a seat, NOBODY and BAD_ANSWER
 
 def seeded(seed: int, stream: int = 0) -> np.ndarray[Any, Any]:
     """Luck for compiled play: the two words of a xoroshiro128+ generator, spread from the seed."""
-    luck = np.zeros(2, np.uint64)
+    rng = np.zeros(2, np.uint64)
     with np.errstate(over="ignore"):
-        reseed(luck, np.uint64(seed % WORDS), stream)
-    return luck
+        reseed(rng, np.uint64(seed % WORDS), stream)
+    return rng
 
 
-def reseed(luck: Any, seed: Any, n: int) -> None:
+def reseed(rng: Any, seed: Any, n: int) -> None:
     """Luck begins anew as stream n of a seed. SplitMix64 (Steele, Lea and Flood, 2014): near seeds give words that have
     nothing to do with each other."""
     for word in range(2):
         z = seed + np.uint64(2 * n + word + 1) * np.uint64(GOLDEN)
         z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
         z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-        luck[word] = z ^ (z >> np.uint64(31))
+        rng[word] = z ^ (z >> np.uint64(31))
 
 
-def compiled_word(luck: Any) -> Any:
+def compiled_word(rng: Any) -> Any:
     """The upper half of the next word of xoroshiro128+ (Blackman and Vigna, 2018), which needs no multiplication."""
-    a = luck[0]
-    b = luck[1]
+    a = rng[0]
+    b = rng[1]
     word = a + b
     b ^= a
-    luck[0] = (a << np.uint64(24) | a >> np.uint64(40)) ^ b ^ (b << np.uint64(16))
-    luck[1] = b << np.uint64(37) | b >> np.uint64(27)
+    rng[0] = (a << np.uint64(24) | a >> np.uint64(40)) ^ b ^ (b << np.uint64(16))
+    rng[1] = b << np.uint64(37) | b >> np.uint64(27)
     return word >> np.uint64(32)
 
 
@@ -72,9 +72,9 @@ def compiled_scaled(word: Any, n: int) -> Any:
     return np.int64((word * np.uint64(n)) >> np.uint64(32))
 
 
-def compiled_below(luck: Any, n: int) -> Any:
+def compiled_below(rng: Any, n: int) -> Any:
     """A random whole number from 0 to n - 1."""
-    return compiled_scaled(compiled_word(luck), n)
+    return compiled_scaled(compiled_word(rng), n)
 
 
 def compiled_pick(odds: Any, outcomes: int, place: int) -> int:
@@ -92,8 +92,8 @@ def compiled_pick(odds: Any, outcomes: int, place: int) -> int:
     return outcome
 
 
-def plain_word(luck: Random) -> float:
-    return luck.random()
+def plain_word(rng: Random) -> float:
+    return rng.random()
 
 
 def plain_scaled(word: float, n: int) -> int:
@@ -124,20 +124,20 @@ def uniform(source: Source) -> Policy:
     """Any action open to the seat, passing included, each equally likely."""
     word, scaled = source.word, source.scaled
 
-    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
-        index = scaled(word(luck), n + 1 if passable else n)
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
+        index = scaled(word(rng), n + 1 if passable else n)
         return PASS if index == n else index
 
     return decide
 
 
 def chance(rules: RuleBook, source: Source) -> Callable[..., int]:
-    """fall(s, odds, luck): one outcome, as likely as the rules say."""
+    """fall(s, odds, rng): one outcome, as likely as the rules say."""
     weights, outcomes = rules.weights, rules.OUTCOMES
     word, scaled, pick = source
 
-    def fall(s: Any, odds: Any, luck: Any) -> int:
-        luckily = word(luck)  # drawn first: between the odds and the pick nothing may be written to memory
+    def fall(s: Any, odds: Any, rng: Any) -> int:
+        luckily = word(rng)  # drawn first: between the odds and the pick nothing may be written to memory
         return pick(odds, outcomes, scaled(luckily, weights(s, odds)))
 
     return fall
@@ -149,26 +149,26 @@ def card_chance(rules: CardRules, source: Source) -> Callable[..., int]:
     from_deck, kinds, cards = rules.from_deck, rules.CARDS, len(rules.CARDS)
     copy = tuple(kinds[:n].count(kind) for n, kind in enumerate(kinds))
 
-    def fall(s: Any, odds: Any, luck: Any) -> int:
+    def fall(s: Any, odds: Any, rng: Any) -> int:
         if s.left < cards // MOST_TRIES or not from_deck(s):
-            return usual(s, odds, luck)
-        card = scaled(word(luck), cards)
+            return usual(s, odds, rng)
+        card = scaled(word(rng), cards)
         while s.deck[kinds[card]] <= copy[card]:
-            card = scaled(word(luck), cards)
+            card = scaled(word(rng), cards)
         return kinds[card]
 
     return fall
 
 
 def lottery(rules: Rules, source: Source) -> Callable[..., int]:
-    """drawn(s, luck): one of the seats that the race waits for, each equally likely."""
+    """drawn(s, rng): one of the seats that the race waits for, each equally likely."""
     awaited, (word, scaled, _) = rules.awaited, source
 
-    def drawn(s: Any, luck: Any) -> int:
+    def drawn(s: Any, rng: Any) -> int:
         able = 0
         for seat in range(s.players):
             able += awaited(s, seat)
-        lot = scaled(word(luck), able)
+        lot = scaled(word(rng), able)
         chosen = NOBODY
         for seat in range(s.players):
             waited_for = awaited(s, seat)
@@ -180,12 +180,12 @@ def lottery(rules: Rules, source: Source) -> Callable[..., int]:
 
 
 def asking(rules: Rules, decide: Policy) -> Callable[..., int]:
-    """acts(s, seat, passable, actions, luck, desk): ask one seat; the index of what it did, or PASS."""
+    """acts(s, seat, passable, actions, rng, desk): ask one seat; the index of what it did, or PASS."""
     choices, act = rules.choices, rules.act
 
-    def acts(s: Any, seat: int, passable: bool, actions: Any, luck: Any, desk: Any) -> int:
+    def acts(s: Any, seat: int, passable: bool, actions: Any, rng: Any, desk: Any) -> int:
         n = choices(s, seat, actions)
-        index = decide(s, seat, actions, n, passable, luck) if n else PASS
+        index = decide(s, seat, actions, n, passable, rng) if n else PASS
         if index == PASS:
             return PASS
         if not 0 <= index < n:
@@ -197,7 +197,7 @@ def asking(rules: Rules, decide: Policy) -> Callable[..., int]:
 
 
 def driver(rules: Rules, decide: Policy, source: Source, is_trusted: bool = True) -> Callable[..., int]:
-    """play(s, actions, odds, tally, luck, desk): a started match to its end; who made its first throw, or laid or drew
+    """play(s, actions, odds, tally, rng, desk): a started match to its end; who made its first throw, or laid or drew
     its first card. BAD_ANSWER or ENDLESS where the policy does not come to that end.
 
     A policy that is not trusted is asked at a `desk` (see external_policy.py); others need none.
@@ -207,20 +207,20 @@ def driver(rules: Rules, decide: Policy, source: Source, is_trusted: bool = True
     asked = stepping(rules, source)
     acts = asking(rules, decide) if is_trusted else veiled(rules, decide, compiled_below)
 
-    def play(s: Any, actions: Any, odds: Any, tally: Any, luck: Any, desk: Any = None) -> int:
+    def play(s: Any, actions: Any, odds: Any, tally: Any, rng: Any, desk: Any = None) -> int:
         first, last = NOBODY, NOBODY
         passes, decisions, outcomes = 0, 0, 0
         seat = mover(s)
         while seat != OVER:
             while seat == CHANCE:
-                settle(s, fall(s, odds, luck))
+                settle(s, fall(s, odds, rng))
                 outcomes += 1
                 seat = mover(s)
             if seat == OVER:
                 break
-            seat, passable = asked(s, seat, last, passes, luck)
+            seat, passable = asked(s, seat, last, passes, rng)
             last = seat
-            index = acts(s, seat, passable, actions, luck, desk)
+            index = acts(s, seat, passable, actions, rng, desk)
             if index == BAD_ANSWER:
                 return BAD_ANSWER
             if index == PASS:
@@ -243,15 +243,15 @@ def driver(rules: Rules, decide: Policy, source: Source, is_trusted: bool = True
 
 
 def stepping(rules: Rules, source: Source) -> Callable[..., tuple[int, bool]]:
-    """asked(s, moving, last, passes, luck): the seat that is to act, and whether it may pass; races in lock-step."""
+    """asked(s, moving, last, passes, rng): the seat that is to act, and whether it may pass; races in lock-step."""
     in_step, may_pass, drawn = rules.in_step, rules.may_pass, lottery(rules, source)
 
-    def asked(s: Any, moving: int, last: int, passes: int, luck: Any) -> tuple[int, bool]:
+    def asked(s: Any, moving: int, last: int, passes: int, rng: Any) -> tuple[int, bool]:
         if moving != RACE:
             return moving, False
         passable = may_pass(s, passes)
         seat = in_step(s, last, passes)
-        return drawn(s, luck) if seat == DRAWN else seat, passable
+        return drawn(s, rng) if seat == DRAWN else seat, passable
 
     return asked
 
@@ -315,11 +315,11 @@ def compiled_bulk(rules: Rules, policy: Policy, is_trusted: bool) -> Callable[..
     """run(…): matches one after the other, until all are played or the policy fails."""
     play, score, winners = driver(rules, policy, COMPILED, is_trusted), rules.score, winning(rules)
 
-    def run(live: Any, fresh: Any, actions: Any, odds: Any, table: Any, luck: Any, desk: Any) -> None:
+    def run(live: Any, fresh: Any, actions: Any, odds: Any, table: Any, rng: Any, desk: Any) -> None:
         for match in range(len(table)):
             live[0] = fresh[0]
             row = table[match]
-            row[STARTER] = play(live[0], actions, odds, row, luck, desk)
+            row[STARTER] = play(live[0], actions, odds, row, rng, desk)
             if row[STARTER] < NOBODY:
                 return
             row[WINNERS] = winners(live[0])

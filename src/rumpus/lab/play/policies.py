@@ -24,8 +24,8 @@ def random(table: PolicyContext) -> Policy:
     """Any action, each equally likely; unlike the driver's own random player it never passes, as bots do not."""
     word, scaled = table.source.word, table.source.scaled
 
-    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
-        return scaled(word(luck), n)
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
+        return scaled(word(rng), n)
 
     return decide
 
@@ -55,9 +55,9 @@ def seated(game: str, bots: Sequence[str], options: Mapping[str, Any], source: S
 def sitting(place: int, here: Policy, elsewhere: Policy) -> Policy:
     """The policy of the seats up to a place, and that of the seats after it."""
 
-    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, luck: Any) -> int:
+    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
         if seat <= place:
-            return here(s, seat, actions, n, passable, luck)
-        return elsewhere(s, seat, actions, n, passable, luck)
+            return here(s, seat, actions, n, passable, rng)
+        return elsewhere(s, seat, actions, n, passable, rng)
 
     return decide

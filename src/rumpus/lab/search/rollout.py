@@ -23,14 +23,14 @@ from rumpus.table.lockstep import open_to
 DEALS = 25  # of what the seat cannot know
 MATCHES = 1000  # for each choice, over all deals
 FEWEST = 50  # matches, however little effort is to be made
-HABIT = "sensible"
+ROLLOUT_POLICY = "sensible"
 
 
 @lru_cache(64)
 def bulk(game: str, players: int, options: str) -> Bulk:
     """Compiled matches in which everybody is sensible; options are JSON, with all that bears on a choice."""
     given: dict[str, Json] = json.loads(options)
-    return Bulk(named(game), players, given, seated(game, [HABIT] * players, given, COMPILED))
+    return Bulk(named(game), players, given, seated(game, [ROLLOUT_POLICY] * players, given, COMPILED))
 
 
 def wins(game: Game, s: Any, options: dict[str, Json], seed: int, matches: int = MATCHES) -> list[float]:
@@ -48,7 +48,7 @@ def matches(effort: float) -> int:
 def odds(game: Game, view: Any, options: dict[str, Json], seed: int, effort: float = 1.0) -> list[Odds]:
     """What each choice of the seat that looks is worth to it; all choices meet the same luck."""
     played = matches(effort)
-    luck, seat = Random(seed), view.seat
+    rng, seat = Random(seed), view.seat
     start = game.viewing.state(view)
     hidden = game.rules.hidden(start, seat)
     deals = DEALS if hidden else 1
@@ -56,7 +56,7 @@ def odds(game: Game, view: Any, options: dict[str, Json], seed: int, effort: flo
     certain = set(shares)  # actions that end the match, however the hidden cards lie
     for deal in range(deals):
         s = copy.deepcopy(start)
-        game.rules.redeal(s, seat, [luck.getrandbits(30) for _ in range(hidden)])
+        game.rules.redeal(s, seat, [rng.getrandbits(30) for _ in range(hidden)])
         for action, found in shares.items():
             after = copy.deepcopy(s)
             game.rules.act(after, seat, action)

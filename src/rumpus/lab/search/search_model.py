@@ -8,19 +8,19 @@ from rumpus.lab.play.external_policy import PICKS as PICKS
 from rumpus.lab.play.playout import Policy, compiled_below
 
 
-class Sense(NamedTuple):
+class SearchModel(NamedTuple):
     """Functions of the dialect."""
 
     decide: Policy  # plays on below the tree
-    sift: Callable[..., int]  # (s, seat, actions, n): keeps the actions worth weighing; how many
-    deal: Callable[..., None]  # (s, seat, past, clues, picks, actions, luck): what the seat cannot know, anew
-    era: Callable[[Any], int]  # (s): a playout ends with the match, or when this changes
-    reckon: Callable[..., None]  # (s, results): every seat's chance to win from where a playout ended
+    prune: Callable[..., int]  # (s, seat, actions, n): keeps the actions worth weighing; how many
+    deal: Callable[..., None]  # (s, seat, past, clues, picks, actions, rng): what the seat cannot know, anew
+    horizon: Callable[[Any], int]  # (s): a playout ends with the match, or when this changes
+    evaluate: Callable[..., None]  # (s, results): every seat's chance to win from where a playout ended
 
 
-def plain(rules: Rules, decide: Policy) -> Sense:
+def plain(rules: Rules, decide: Policy) -> SearchModel:
     """All actions, any deal as likely as any other, and matches played to their end."""
-    return Sense(decide, everything, dealing(rules), only_era, sharing(rules))
+    return SearchModel(decide, everything, dealing(rules), whole_match, sharing(rules))
 
 
 def everything(s: Any, seat: int, actions: Any, n: int) -> int:
@@ -30,15 +30,15 @@ def everything(s: Any, seat: int, actions: Any, n: int) -> int:
 def dealing(rules: Rules) -> Callable[..., None]:
     hidden, redeal = rules.hidden, rules.redeal
 
-    def deal(s: Any, seat: int, past: Any, clues: Any, picks: Any, actions: Any, luck: Any) -> None:
+    def deal(s: Any, seat: int, past: Any, clues: Any, picks: Any, actions: Any, rng: Any) -> None:
         for n in range(hidden(s, seat)):
-            picks[n] = compiled_below(luck, PICKS)
+            picks[n] = compiled_below(rng, PICKS)
         redeal(s, seat, picks)
 
     return deal
 
 
-def only_era(s: Any) -> int:
+def whole_match(s: Any) -> int:
     return 0
 
 
@@ -46,7 +46,7 @@ def sharing(rules: Rules) -> Callable[..., None]:
     """reckon(s, results) for a match that is over; a shared win is shared out."""
     standing = rules.standing
 
-    def reckon(s: Any, results: Any) -> None:
+    def evaluate(s: Any, results: Any) -> None:
         best = standing(s, 0)
         for seat in range(1, s.players):
             best = max(best, standing(s, seat))
@@ -56,4 +56,4 @@ def sharing(rules: Rules) -> Callable[..., None]:
         for seat in range(s.players):
             results[seat] = 1 / winners if standing(s, seat) == best else 0.0
 
-    return reckon
+    return evaluate

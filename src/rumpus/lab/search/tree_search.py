@@ -20,7 +20,7 @@ from rumpus.lab.compile.compiler import fast, packed
 from rumpus.lab.play.external_policy import MOST_HIDDEN
 from rumpus.lab.play.playout import COMPILED, Policy, card_chance, chance, compiled_below, reseed, seeded, stepping
 from rumpus.lab.play.policies import PolicyContext, makers
-from rumpus.lab.search.search_model import Sense, plain
+from rumpus.lab.search.search_model import SearchModel, plain
 
 SEAT, PASSABLE, LAST, PASSES = range(4)  # where a match in lock-step stands, besides its state
 NODE, NODES, DEPTH = range(3)  # where a walk down the tree stands
@@ -33,13 +33,13 @@ RIPE = 100  # visits after which a node has children
 FIELDS = ("visits", "offered", "first", "next", "seat", "action")
 TREE = np.dtype([(name, "i8") for name in FIELDS] + [("won", "f8"), ("squares", "f8")])
 CLUE_WIDTHS = (4, 4, 16)  # room for what is noted beside each clue, and for all seats
-HABIT = "sensible"
+ROLLOUT_POLICY = "sensible"
 
 
-def sense_of(game: Game) -> Callable[[Rules, Policy], Sense]:
+def search_model_of(game: Game) -> Callable[[Rules, Policy], SearchModel]:
     """What the game itself offers in its module `search_model`, else what serves every game."""
     module = part(game.key, "search_model")
-    return module.sense if module else plain
+    return module.search_model if module else plain
 
 
 class Worth(NamedTuple):
@@ -64,8 +64,8 @@ class Search:
         self._states = fresh.copy(), fresh.copy(), np.repeat(fresh, DEALS)
         room = game.rules.ACTIONS, game.rules.OUTCOMES, MOST_HIDDEN, game.rules.ACTIONS + 1, DEEPEST, 3
         self._room = tuple(np.zeros(size, np.int64) for size in room)
-        decide = makers(game.key)[HABIT](PolicyContext(players, options, COMPILED))
-        self._run = compiled_search(game.rules, sense_of(game)(game.rules, decide))
+        decide = makers(game.key)[ROLLOUT_POLICY](PolicyContext(players, options, COMPILED))
+        self._run = compiled_search(game.rules, search_model_of(game)(game.rules, decide))
 
     def values(
         self,
@@ -126,11 +126,11 @@ def worths(tree: np.ndarray[Any, Any]) -> list[Worth]:
     return found
 
 
-def compiled_search(rules: Rules, sense: Sense) -> Callable[..., None]:
+def compiled_search(rules: Rules, search_model: SearchModel) -> Callable[..., None]:
     """run(…): deals what is hidden, and fills the tree with so many playouts."""
     act, choices = rules.act, rules.choices
-    decide, sift, _, era, reckon = sense
-    go_on, deal_all = going_on(rules), dealing_all(sense)
+    decide, prune, _, horizon, evaluate = search_model
+    go_on, deal_all = going_on(rules), dealing_all(search_model)
 
     def run(
         root: Any,
@@ -152,13 +152,13 @@ def compiled_search(rules: Rules, sense: Sense) -> Callable[..., None]:
         slots: Any,
         path: Any,
         at: Any,
-        luck: Any,
+        rng: Any,
     ) -> None:
         me, passable, last, passes = flow[SEAT], flow[PASSABLE], flow[LAST], flow[PASSES]
         dealt = min(playouts, len(deals))
-        deal_all(root, past, deals[:dealt], me, clues, picks, actions, luck)
+        deal_all(root, past, deals[:dealt], me, clues, picks, actions, rng)
         at[NODES] = 1
-        seed = luck[0]
+        seed = rng[0]
         playout = steps = 0
         while playout < playouts and steps < effort:
             live[0] = deals[0]
@@ -168,21 +168,21 @@ def compiled_search(rules: Rules, sense: Sense) -> Callable[..., None]:
             at[NODE], at[DEPTH] = ROOT, 0
             growing = True
             n = choices(s, me, actions)
-            while n > 0 and era(s) == era(root[0]):
+            while n > 0 and horizon(s) == horizon(root[0]):
                 steps += 1
                 seat, free = flow[SEAT], flow[PASSABLE] == 1
                 if growing and seat == me and not (every and at[NODE] == ROOT):
-                    n = sift(s, seat, actions, n)
-                index = decide(s, seat, actions, n, free, luck)
+                    n = prune(s, seat, actions, n)
+                index = decide(s, seat, actions, n, free, rng)
                 if growing:
                     if seat != me:
                         follow(tree, at, seat, PASS if index == PASS else actions[index])
                     elif n > 1 or free or at[NODE] == ROOT:
                         is_first = at[NODE] == ROOT
-                        index = descend(tree, at, seat, free, actions, n, index, curiosity, slots, luck)
+                        index = descend(tree, at, seat, free, actions, n, index, curiosity, slots, rng)
                         if is_first:
                             live[0] = deals[tree[at[NODE]].visits % dealt]
-                            reseed(luck, seed, tree[at[NODE]].visits)
+                            reseed(rng, seed, tree[at[NODE]].visits)
                     path[at[DEPTH] - 1] = at[NODE]
                     growing = tree[at[NODE]].visits >= ripe and at[DEPTH] < DEEPEST
                 flow[LAST] = seat
@@ -191,27 +191,27 @@ def compiled_search(rules: Rules, sense: Sense) -> Callable[..., None]:
                 else:
                     act(s, seat, actions[index])
                     flow[PASSES] = 0
-                n = go_on(s, flow, actions, odds, luck)
-            reckon(s, results)
+                n = go_on(s, flow, actions, odds, rng)
+            evaluate(s, results)
             back_up(tree, path, at[DEPTH], results)
 
     return fast(run)
 
 
 def going_on(rules: Rules) -> Callable[..., int]:
-    """go_on(s, flow, actions, odds, luck): to the next seat that has a choice; how many, 0 once the match is over."""
+    """go_on(s, flow, actions, odds, rng): to the next seat that has a choice; how many, 0 once the match is over."""
     mover, settle, choices = rules.mover, rules.settle, rules.choices
     fall = card_chance(rules, COMPILED) if isinstance(rules, CardRules) else chance(rules, COMPILED)
     asked = stepping(rules, COMPILED)
 
-    def go_on(s: Any, flow: Any, actions: Any, odds: Any, luck: Any) -> int:
+    def go_on(s: Any, flow: Any, actions: Any, odds: Any, rng: Any) -> int:
         seat = mover(s)
         while seat != OVER:
             if seat == CHANCE:
-                settle(s, fall(s, odds, luck))
+                settle(s, fall(s, odds, rng))
                 seat = mover(s)
                 continue
-            seat, passable = asked(s, seat, flow[LAST], flow[PASSES], luck)
+            seat, passable = asked(s, seat, flow[LAST], flow[PASSES], rng)
             flow[SEAT], flow[PASSABLE] = seat, passable
             n = choices(s, seat, actions)
             if n:
@@ -224,15 +224,15 @@ def going_on(rules: Rules) -> Callable[..., int]:
     return go_on
 
 
-def dealing_all(sense: Sense) -> Callable[..., None]:
+def dealing_all(search_model: SearchModel) -> Callable[..., None]:
     """deal_all(…): what the seat cannot know, many times over."""
-    deal = sense.deal
+    deal = search_model.deal
 
-    def deal_all(root: Any, past: Any, deals: Any, me: int, clues: Any, picks: Any, actions: Any, luck: Any) -> None:
+    def deal_all(root: Any, past: Any, deals: Any, me: int, clues: Any, picks: Any, actions: Any, rng: Any) -> None:
         past[0] = root[0]
         for n in range(len(deals)):
             deals[n] = root[0]
-            deal(deals[n], me, past[0], clues, picks, actions, luck)
+            deal(deals[n], me, past[0], clues, picks, actions, rng)
 
     return deal_all
 
@@ -247,7 +247,7 @@ def descend(
     proposed: int,
     curiosity: float,
     slots: Any,
-    luck: Any,
+    rng: Any,
 ) -> int:
     """The index of the action to go on with: one not tried yet, what the policy proposes first, or else the one that
     looks best; `at` goes there."""
@@ -260,7 +260,7 @@ def descend(
             child = slots[slot(actions, index)]
             if child == ROOT:
                 untried += 1
-                if compiled_below(luck, untried) == 0:
+                if compiled_below(rng, untried) == 0:
                     chosen = index
             else:
                 tree[child].offered += 1

@@ -15,7 +15,7 @@ def others(view: Any) -> list[int]:
     return [seat for seat in range(view.players) if seat != view.seat]
 
 
-def together(view: Any, against: Callable[[Any, int], Actions]) -> Actions:
+def combine(view: Any, against: Callable[[Any, int], Actions]) -> Actions:
     """`against` knows what each action is worth against one other seat alone."""
     ratios: Actions = {}
     for other in others(view):

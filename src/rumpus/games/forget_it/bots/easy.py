@@ -9,7 +9,7 @@ from rumpus.games.forget_it.view import View
 ENOUGH = 5  # point dice: from here on the score is three times as much
 
 
-def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:
+def choose(view: View, choices: Sequence[int], rng: Random) -> int | None:
     if choices[0] >= CHOOSE:
         return max(choices, key=lambda action: (showing_worth(view, action - CHOOSE), action))
     return END if END in choices and view.points >= ENOUGH else ROLL

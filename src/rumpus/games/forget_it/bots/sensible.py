@@ -14,7 +14,7 @@ Words = tuple[bool, ...]  # which of FOR, GET and IT lie aside
 ALL_NINE: Hand = (3, 3, 3)
 
 
-def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:
+def choose(view: View, choices: Sequence[int], rng: Random) -> int | None:
     if choices[0] >= CHOOSE:
         return max(choices, key=lambda action: prospect(view, action - CHOOSE))
     if END not in choices or must_catch_up(view):

@@ -9,5 +9,5 @@ from rumpus.games.go_nuts.view import View
 HANDFUL = 6  # acorns
 
 
-def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:
+def choose(view: View, choices: Sequence[int], rng: Random) -> int | None:
     return BANK if BANK in choices and view.total >= HANDFUL else choices[0]

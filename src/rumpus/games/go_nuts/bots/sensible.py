@@ -12,7 +12,7 @@ from rumpus.games.go_nuts.view import View
 Faces = tuple[int, ...]  # how many of a die's six show each thing
 
 
-def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:
+def choose(view: View, choices: Sequence[int], rng: Random) -> int | None:
     return BANK if BANK in choices and is_enough(view) else choices[0]
 
 

@@ -21,10 +21,10 @@ from rumpus.games.nuts_about_mutts.view import View
 NO_CARD, BAD_SWAP, SPECIAL, NUMBER, EXTRA = range(5)  # what it likes more than what comes before it
 
 
-def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:
+def choose(view: View, choices: Sequence[int], rng: Random) -> int | None:
     if choices[0] >= GRAB:
-        return luck.choice(choices)
-    return max(choices, key=lambda action: (*liking(view, action), luck.random()))
+        return rng.choice(choices)
+    return max(choices, key=lambda action: (*liking(view, action), rng.random()))
 
 
 def liking(view: View, action: int) -> tuple[int, ...]:

@@ -37,9 +37,9 @@ def lays_cards(view: View, choices: Sequence[int]) -> bool:
     return choices[0] < GRAB
 
 
-def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:
+def choose(view: View, choices: Sequence[int], rng: Random) -> int | None:
     if not lays_cards(view, choices):
-        return luck.choice(choices)
+        return rng.choice(choices)
     return max(choices, key=lambda action: worth(view, action))
 
 

@@ -7,6 +7,6 @@ from rumpus.games.wig_out.rules import LAY, character_of
 from rumpus.games.wig_out.view import View
 
 
-def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:
+def choose(view: View, choices: Sequence[int], rng: Random) -> int | None:
     onto_piles = [action for action in choices if action >= LAY and view.piles[character_of(action)]]
-    return luck.choice(onto_piles or choices)
+    return rng.choice(onto_piles or choices)

@@ -8,7 +8,7 @@ from rumpus.games.wig_out.state import ALIKE
 from rumpus.games.wig_out.view import View
 
 
-def choose(view: View, choices: Sequence[int], luck: Random) -> int | None:
+def choose(view: View, choices: Sequence[int], rng: Random) -> int | None:
     if choices[0] < LAY:
         return choices[0]
     return min(choices, key=lambda action: (use_to_others(view, action), -cards_of(action)))

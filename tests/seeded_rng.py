@@ -16,13 +16,13 @@ STARTS = "RUMPUS_TEST_STARTS"  # the one that says how often a server was starte
 PATCH = "RUMPUS_TEST_PATCH"  # the one with Python that a server runs first
 MATCH_SECRET = 32  # bytes
 _made: Counter[str] = Counter()
-_lucks: dict[str, Random] = {}
+_rngs: dict[str, Random] = {}
 
 
 def begin(seed: str) -> None:
     """A test begins."""
     _made.clear()
-    _lucks.clear()
+    _rngs.clear()
     Path(os.environ[SEED_FILE]).write_text(seed)
 
 
@@ -32,14 +32,14 @@ def seed() -> str:
     return Path(path).read_text() if path else ""
 
 
-def luck(whose: str) -> Random:
+def rng_of(whose: str) -> Random:
     """Somebody's own, for the whole test: what others do does not change it."""
-    if whose not in _lucks:
-        _lucks[whose] = new_luck(whose)
-    return _lucks[whose]
+    if whose not in _rngs:
+        _rngs[whose] = new_rng(whose)
+    return _rngs[whose]
 
 
-def new_luck(whose: str) -> Random:
+def new_rng(whose: str) -> Random:
     """Another one at each call."""
     _made[whose] += 1
     return Random(f"{seed()} {whose} {_made[whose]}")
