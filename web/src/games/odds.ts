@@ -1,4 +1,4 @@
-/** What falls in a game by chance, as far as it follows from the box alone: what a game's `odds.ts` tells whoever checks. */
+/** The dice and cards of a game, and how likely each outcome is: a game's `odds.ts` declares them for the check of a record. */
 
 import type { Head } from '../review/record'
 
@@ -9,17 +9,18 @@ export interface GameOdds {
   dice: (options: Head['options']) => Weights[]
   deck: (options: Head['options']) => Weights | null
   deal: (players: number) => number // cards that fall in a row when a deck is new
+  faceNames?: Readonly<Record<string, readonly string[]>> // by option of the kind `faces`: what its counts are of
 }
 
 export const NO_DECK = { deck: () => null, deal: () => 0 }
 export const NO_DICE = { dice: () => [] }
 
-/** So many faces or cards of each name. */
+/** The weight of each name is its count. */
 export function counted(names: readonly string[], counts: unknown): Weights {
   return new Map(names.map((name, n) => [name, (counts as number[])[n] ?? 0]))
 }
 
-/** As many of each name. */
+/** Every name has the same weight. */
 export function alike(names: readonly (string | number)[], weight: number): Weights {
   return new Map(names.map((name) => [name, weight]))
 }

@@ -1,18 +1,18 @@
-/** What a board is given, and all it may do: draw a view, offer the choices, send one of them. */
+/** What a board is given: a view to draw, choices to offer, and functions that send one of them. */
 
 import type { Sound } from '../live/synth'
-import type { NewsLine } from '../wire'
-import type { Action, GameEvent, Say } from '../words'
+import type { Events, Game, NewsLine, Views } from '../wire'
+import type { Action, Say } from '../words'
 
 export type { Action, GameEvent, Say } from '../words'
 export type { NewsLine } from '../wire'
 
-/** The table as far as its pieces lie. */
-export interface Landed<V> {
-  view: V
-  choices: Action[]
-  line: NewsLine | null // the action that led here; null when just arrived
-  before: V | null // what lay there before it
+/** The table as far as its pieces lie still. */
+export interface BoardLanded<G extends Game = Game> {
+  view: Views[G]
+  choices: readonly Action[]
+  line: NewsLine<G> | null // the action that led here; null when just arrived
+  before: Views[G] | null // the view before that action
 }
 
 /** Which sound an action makes when its pieces begin to move, and an event when its pieces lie. */
@@ -27,26 +27,26 @@ export interface Moment<V> {
   choices: readonly Action[]
   seat: number
   names: readonly string[]
-  isRace: boolean // everybody acts at once; at calm pace nobody does
+  isRace: boolean // everybody acts at once; never at calm pace
 }
 
-/** A game's own words for what the seat may do or waits for; null where it has none. */
+/** What the status line says in this game; null where the shared sentences do. */
 export type StatusOf<V = any> = (moment: Moment<V>, say: Say) => string | null
 
-export interface BoardProps<V> {
-  view: V // of the seat that looks (spectator: view.seat === -1)
-  names: string[] // by seat
-  seat: number // -1 for a spectator
-  choices: Action[] // all this seat may do now; empty when it may do nothing
-  mayPass: boolean // calm pace
-  line: NewsLine | null // the action that led to this view: what to animate; null when just arrived
-  landed: Landed<V>
-  air: readonly NewsLine[] // the actions whose pieces still move
-  opening: readonly GameEvent[] // what was thrown for, drawn or dealt before the first action; empty from then on
-  pending: Action | null // sent and not answered yet: show it at once
+export interface BoardProps<G extends Game = Game> {
+  view: Views[G] // of the viewer's seat
+  names: readonly string[] // by seat
+  seat: number // the viewer's, or SPECTATOR
+  choices: readonly Action[] // all this seat may do now
+  mayPass: boolean // at calm pace
+  line: NewsLine<G> | null // the action that led to the view, to be animated; null when just arrived
+  landed: BoardLanded<G>
+  moving: readonly NewsLine<G>[] // the actions whose pieces still move
+  opening: readonly Events[G][] // events before the first action; empty from then on
+  pending: Action | null // sent and not answered yet, but shown at once
   act: (action: Action) => void
   pass: () => void
-  why: (action: Action) => void // the player tries something not allowed: ask the table why not
-  say: Say // say(key, args), say.action(action), say.event(words), say.nameOf(kind, value)
-  reduced: boolean // prefers-reduced-motion
+  why: (action: Action) => void // asks the table why this is not allowed
+  say: Say
+  reduced: boolean // the viewer prefers reduced motion
 }

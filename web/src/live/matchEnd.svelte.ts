@@ -10,7 +10,7 @@ export interface MatchEnd {
 }
 
 /** `restsIn` says in how many ms the last pieces lie still; `ended` is called at once. */
-export function matchEnd(isPlaying: () => boolean, restsIn: () => number, ended: () => void): MatchEnd {
+export function matchEnd(isPlaying: () => boolean, timeUntilStill: () => number, ended: () => void): MatchEnd {
   const now = $state({ showsLastMove: false, justEnded: false })
   let wasPlaying = false
 
@@ -22,7 +22,7 @@ export function matchEnd(isPlaying: () => boolean, restsIn: () => number, ended:
     if (!isOver) return
     now.showsLastMove = now.justEnded = true
     untrack(ended)
-    const timer = setTimeout(() => (now.showsLastMove = false), untrack(restsIn) + SAVOUR)
+    const timer = setTimeout(() => (now.showsLastMove = false), untrack(timeUntilStill) + SAVOUR)
     return () => clearTimeout(timer)
   })
   return now

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { markJoined } from './joinIntent'
 import { runQuickstart, saveLevel, optionsAfter, playNow, quickOptions } from './quickstart'
+import type { TableState } from '../wire'
 import type { LiveTable } from './table.svelte'
 
 vi.mock('./http', () => ({ openTable: async () => ({ code: 'hgfedcba', token: 'of the host' }) }))
@@ -45,16 +46,18 @@ test('whoever plays at once begins, and plays the basic game until they choose t
   expect(quickOptions('go-nuts', { goal: 50, first: null })).toEqual({ goal: 50, first: 0 })
   expect(quickOptions('nuts-about-mutts', { hands: 1, advanced: true, first: null })).toEqual({ hands: 1, advanced: false, first: 0 })
   saveLevel('nuts-about-mutts', 'advanced')
-  expect(quickOptions('nuts-about-mutts', { hands: 1, advanced: true })).toEqual({ hands: 1, advanced: true })
+  expect(quickOptions('nuts-about-mutts', { hands: 1, advanced: true, first: null })).toEqual({ hands: 1, advanced: true, first: 0 })
   expect(quickOptions('wig-out', { rounds: 5 })).toEqual({ rounds: 5 })
 })
+
+const after = (code: string) => ({ code, game: 'go-nuts', options: { goal: 50, first: 0 } }) as unknown as TableState
 
 test('whoever began because they came to play at once leaves it to chance who begins the next match', async () => {
   await playNow({ name: 'Ana', game: 'go-nuts' })
   const request = vi.fn(async () => null)
   const state = { seats: [], playing: false, game: 'go-nuts', options: { goal: 50, first: null } }
   await runQuickstart({ code: 'hgfedcba', table: state, request, ready: request, dismiss: () => {} } as unknown as LiveTable)
-  expect(optionsAfter('abcdefgh', { goal: 50, first: 0 })).toBeNull()
-  expect(optionsAfter('hgfedcba', { goal: 50, first: 0 })).toEqual({ goal: 50, first: null })
-  expect(optionsAfter('hgfedcba', { goal: 50, first: 0 })).toBeNull() // chosen in the lobby since
+  expect(optionsAfter(after('abcdefgh'))).toBeNull()
+  expect(optionsAfter(after('hgfedcba'))).toEqual({ goal: 50, first: null })
+  expect(optionsAfter(after('hgfedcba'))).toBeNull() // chosen in the lobby since
 })

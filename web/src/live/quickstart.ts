@@ -1,7 +1,8 @@
 /** Opening a table from the front page, and what is to happen there as soon as one sits. */
 
-import { navigate, hyphenated } from '../routes'
-import type { Admission, OpenTable } from '../wire'
+import { matchTraits } from '../games/match'
+import { hyphenated, navigate } from '../routes'
+import type { Admission, OpenTable, TableState } from '../wire'
 import * as http from './http'
 import { setRequestName, takeJoined, markJoined } from './joinIntent'
 import { erase, saveName, saveToken, read, write } from './storage'
@@ -25,18 +26,20 @@ export const saveLevel = (game: string, level: Level): void => write(LEVEL + gam
 /** The options of a first match against bots: whoever came to play begins. */
 export function quickOptions(game: string, options: Record<string, unknown>): Record<string, unknown> {
   const quick = { ...options }
-  if ('first' in quick) quick['first'] = 0
-  if ('advanced' in quick) quick['advanced'] = savedLevel(game) === 'advanced'
+  const { firstSeatOption, levelOption } = matchTraits(game)
+  if (firstSeatOption) quick[firstSeatOption] = 0
+  if (levelOption) quick[levelOption] = savedLevel(game) === 'advanced'
   return quick
 }
 
 const BEGINS = 'rumpus-begins' // the table at which somebody began because they came to play at once
 
 /** The options of the next match where somebody began only because they came to play at once; null if they may stay. */
-export function optionsAfter(code: string, options: Record<string, unknown>): Record<string, unknown> | null {
+export function optionsAfter({ code, game, options }: TableState): Record<string, unknown> | null {
   if (read(BEGINS) !== code) return null
   erase(BEGINS)
-  return options['first'] === 0 ? { ...options, first: null } : null
+  const { firstSeatOption } = matchTraits(game)
+  return firstSeatOption && options[firstSeatOption] === 0 ? { ...options, [firstSeatOption]: null } : null
 }
 
 export async function playNow(wanted: OpenTable): Promise<void> {

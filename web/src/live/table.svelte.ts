@@ -2,7 +2,8 @@
 
 import type { Look } from '../pieces/looks'
 import { Timeline } from '../timeline/timeline.svelte'
-import { HURRIED } from '../timeline/times'
+import { FAST_PAUSES } from '../timeline/durations'
+import { motionOf } from '../timeline/motion'
 import { type ChoiceOdds, type Hold, type HostAsked, type JoinRequest, type NewsLine, type Opening, type Outgoing, type Refusal, type SeatView, type TableState, type Wait, type Welcome } from '../wire'
 import { type Action, type GameEvent, type LanguageCode, languageCode } from '../words'
 import { Absences } from './absences.svelte'
@@ -48,11 +49,11 @@ export class LiveTable {
   waiting = $state.raw<HostAsked | null>(null) // while the host has not let this person in
   requests = $state.raw<JoinRequest[]>([]) // of others, to this person as the host
   readonly timeline = new Timeline<SeatView[]>([], {
-    game: (views) => views[0]!.game,
     isRace,
     isOwn: ({ seat }, views) => views.some((view) => view.seat === seat),
-    pauses: () => (this.table?.speed === 'faster' ? HURRIED : 1),
-    rested: (line) => this.#remember({ number: line.number, events: line.events, line, again: false }),
+    motion: (line, [first]) => motionOf(first!.game, line),
+    pauseFactor: () => (this.table?.speed === 'faster' ? FAST_PAUSES : 1),
+    onRest: (line) => this.#remember({ number: line.number, events: line.events, line, again: false }),
   })
   readonly absences = new Absences()
   readonly reactions = new Reactions()
@@ -242,7 +243,7 @@ export class LiveTable {
     this.waiting = null
     this.requests = []
     this.opening = []
-    this.timeline.begin(allViews(message))
+    this.timeline.reset(allViews(message))
     this.#lastLine = Math.min(this.#lastLine, number) // lower if the server lost part of its log
     if (!this.history.length) {
       const known = this.#newLines(recalled ?? [])
@@ -260,7 +261,7 @@ export class LiveTable {
 
   #opening(message: Opening): void {
     const { number, events } = message
-    this.timeline.begin(allViews(message))
+    this.timeline.reset(allViews(message))
     this.opening = events
     this.history = []
     this.notice = null

@@ -4,6 +4,7 @@ import type { GameEvent } from '../words'
 import { actingHere, startingSeat, boardKey, hidesHands, lineFor, viewerAfter, onTurn, viewedSeat } from './viewer'
 
 const view = (seat: number, mover: number, more: object = {}) => ({ game: 'go-nuts', seat, mover, view: {}, ...more }) as unknown as SeatView
+const CARDS = { game: 'wig-out' } // each seat has a hidden hand
 
 test('a spectator looks from nowhere', () => {
   expect(viewedSeat([], 0)).toBe(-1)
@@ -24,8 +25,8 @@ test('at calm pace the device follows who is asked', () => {
 })
 
 test('hands are hidden only where several people hold some at one device', () => {
-  expect(hidesHands([view(0, 0, { game: 'wig-out' })])).toBe(false)
-  expect(hidesHands([view(0, 0, { game: 'wig-out' }), view(1, 0, { game: 'wig-out' })])).toBe(true)
+  expect(hidesHands([view(0, 0, CARDS)])).toBe(false)
+  expect(hidesHands([view(0, 0, CARDS), view(1, 0, CARDS)])).toBe(true)
   expect(hidesHands([view(0, 0), view(1, 0)])).toBe(false)
 })
 
@@ -49,7 +50,7 @@ test('what everybody may see is no seat of the device', () => {
   const views = [view(0, 2), view(2, 2), view(-1, 2)]
   expect(viewedSeat(views, -1)).toBe(2)
   expect(viewedSeat([view(0, 1), view(2, 1), view(-1, 1)], -1)).toBe(0)
-  expect(hidesHands([view(0, 0, { game: 'wig-out' }), view(-1, 0, { game: 'wig-out' })])).toBe(false)
+  expect(hidesHands([view(0, 0, CARDS), view(-1, 0, CARDS)])).toBe(false)
   expect(actingHere(views)).toBe(2)
   expect(actingHere([view(0, 1), view(2, 1), view(-1, 1)])).toBe(null)
   expect(actingHere([view(0, -1, { asked: 0 }), view(2, -1, { asked: 0 }), view(-1, -1, { asked: 0 })])).toBe(0)
@@ -79,7 +80,6 @@ test('a drawn card is told to nobody but who drew it, and a line stays the same 
 test('a board of open dice goes on when the device is handed over; a hand of cards is drawn anew for its owner', () => {
   const dice = { game: 'go-nuts' }
   expect(boardKey(view(0, 0, dice))).toBe(boardKey(view(1, 1, dice)))
-  const cards = { game: 'wig-out' }
-  expect(boardKey(view(0, 0, cards))).not.toBe(boardKey(view(1, 1, cards)))
+  expect(boardKey(view(0, 0, CARDS))).not.toBe(boardKey(view(1, 1, CARDS)))
   expect(boardKey(view(0, 0, dice))).not.toBe(boardKey(view(0, 0, { game: 'forget-it' })))
 })

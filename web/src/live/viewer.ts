@@ -1,15 +1,15 @@
-/** Which of the seats at this device is looked at, and when its cards must be covered first. */
+/** Which seat's view this device shows, and when it must cover a hand first. */
 
 import { roleOf } from '../games/roles'
 import { HIDES, MOVER, type NewsLine, type SeatView, SPECTATOR } from '../wire'
 import type { GameEvent } from '../words'
 
-/** The seats that are played at this device, without what everybody may see. */
+/** The views of the seats that are played at this device, without the public view. */
 export function atThisDevice(views: readonly SeatView[]): SeatView[] {
   return views.filter(({ seat }) => seat !== SPECTATOR)
 }
 
-/** The seat to act; else the one that was looked at; in a race everybody keeps an eye on their own. */
+/** The seat whose view is shown: the one that is to act, else the one shown before, else the first. */
 export function viewedSeat(views: readonly SeatView[], before: number): number {
   const own = atThisDevice(views)
   const [first] = own
@@ -17,31 +17,27 @@ export function viewedSeat(views: readonly SeatView[], before: number): number {
   return actingHere(views) ?? (own.some(({ seat }) => seat === before) ? before : first.seat)
 }
 
-/** The seat at this device that is to act; null where it is nobody's, somebody else's or everybody's turn. */
+/** The seat at this device that is to act alone, or null. */
 export function actingHere(views: readonly SeatView[]): number | null {
   const own = atThisDevice(views)
   const acting = own[0]?.asked ?? own[0]?.mover
   return own.find(({ seat }) => seat === acting)?.seat ?? null
 }
 
-/** Several people share this device, and each holds cards that the others must not see. */
+/** Whether several people share this device in a game with hidden hands. */
 export function hidesHands(views: readonly SeatView[]): boolean {
-  return atThisDevice(views).length > 1 && hasHands(views)
+  const [first, second] = atThisDevice(views)
+  return first !== undefined && second !== undefined && HIDES[first.game]
 }
 
-/** Whose cards a shared device goes on to show, or SPECTATOR for nobody's: they are covered when their owner's turn is
- * over, and when somebody else here is to act. `before` and `now` are the seats that were and are to act. */
+/** Whose hand a shared device shows next, or SPECTATOR for none: a hand is covered when its owner's turn is over, and
+ * when somebody else here is to act. `before` and `now` are the seats that were and are to act. */
 export function viewerAfter(viewer: number, before: number | null, now: number | null): number {
   if (viewer === now) return viewer
   return now !== null || viewer === before ? SPECTATOR : viewer
 }
 
-/** Whether the game is one in which somebody holds cards that others do not see. */
-export function hasHands(views: readonly SeatView[]): boolean {
-  return views.some(({ game }) => HIDES[game])
-}
-
-/** What a board is drawn for: where everything lies open it stays as it is when another seat looks at it. */
+/** Changes where a board must be drawn anew: for another game, and for another seat where hands are hidden. */
 export function boardKey({ game, seat }: SeatView): string {
   return HIDES[game] ? `${game} ${seat}` : game
 }
@@ -53,7 +49,7 @@ export function onTurn(view: SeatView): number | 'everybody' | 'nobody' {
   return view.mover >= 0 ? view.mover : 'everybody'
 }
 
-/** The seat that begins the match; null where nobody does alone, or where the board itself says who was drawn for it. */
+/** The seat that begins the match; null where everybody does, or where the board itself announces it. */
 export function startingSeat(view: SeatView, opening: readonly GameEvent[]): number | null {
   const turn = onTurn(view)
   return typeof turn === 'number' && !opening.some(({ event }) => roleOf(view.game, event) === 'start') ? turn : null
@@ -63,13 +59,13 @@ export function isRace([first]: readonly SeatView[]): boolean {
   return first !== undefined && onTurn(first) === 'everybody'
 }
 
-/** A line as the seat that looks is told it; always the same object for the same line and seat. */
+/** The line with the events as this seat may know them; always the same object for the same line and seat. */
 export function lineFor(seat: number, line: NewsLine): NewsLine {
   const own = line.told?.find((one) => one.seat === seat)
   if (!own) return line
-  const bySeat = toldLines.get(line) ?? new Map<number, NewsLine>()
+  const bySeat = linesBySeat.get(line) ?? new Map<number, NewsLine>()
   const known = bySeat.get(seat) ?? { ...line, events: own.events }
-  toldLines.set(line, bySeat.set(seat, known))
+  linesBySeat.set(line, bySeat.set(seat, known))
   return known
 }
-const toldLines = new WeakMap<NewsLine, Map<number, NewsLine>>()
+const linesBySeat = new WeakMap<NewsLine, Map<number, NewsLine>>()

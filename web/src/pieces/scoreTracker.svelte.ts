@@ -1,4 +1,4 @@
-/** The score pad of a board, written as its actions are shown. */
+/** The score pad of a board: entries are written as the actions are shown. */
 
 import { untrack } from 'svelte'
 import type { Game, NewsLine } from '../wire'
@@ -7,7 +7,7 @@ import { updatePad, openPad, type Entry, type Pad } from './pad'
 export function scorePad<G extends Game>(
   shown: () => { line: NewsLine<G> | null; scores: number[] },
   entries: (line: NewsLine<G>) => Entry[],
-): { readonly now: Pad } {
+): { readonly current: Pad } {
   let pad = $state.raw(openPad([]))
   let last: number | null = null // the action that was entered last
   $effect.pre(() => {
@@ -17,7 +17,7 @@ export function scorePad<G extends Game>(
     pad = updatePad(untrack(() => pad), fresh, scores)
   })
   return {
-    get now() {
+    get current() {
       return pad
     },
   }

@@ -1,32 +1,37 @@
-/** A timeline for boards that are led from outside, as in a replay or a lesson: each line is shown when it comes. */
+/** A timeline for boards that a replay or a lesson leads: each line is shown when it comes. */
 
 import { untrack } from 'svelte'
-import type { Game, NewsLine } from '../wire'
-import { Timeline } from './timeline.svelte'
+import type { NewsLine } from '../wire'
+import { Timeline, type TimelineOptions } from './timeline.svelte'
 
-interface Given<V> {
+interface Moment<V> {
   view: V
-  line: NewsLine | null
+  line: NewsLine | null // that led to it; null after a jump
 }
 
-const AT_ONCE = { isRace: () => true, isOwn: () => true }
+type Motion = NonNullable<TimelineOptions<unknown>['motion']>
 
-export function arrive<V>(timeline: Timeline<V>, { view, line }: Given<V>, last: NewsLine | null): void {
-  if (!line) timeline.begin(view)
+/** Nothing waits, as the replay or the lesson decides when a line comes. */
+export function ledTimeline<V>(view: V, motion: Motion): Timeline<V> {
+  return new Timeline(view, { isRace: () => true, isOwn: () => true, motion })
+}
+
+export function showMoment<V>(timeline: Timeline<V>, { view, line }: Moment<V>, last: NewsLine | null): void {
+  if (!line) timeline.reset(view)
   else if (line.number === last?.number) timeline.replace(view)
   else timeline.add([line], view)
 }
 
-/** For a component while it is set up. */
-export function follow<V>(game: () => Game, given: () => Given<V>): Timeline<V> {
-  const first = untrack(given)
-  const timeline = new Timeline(first.view, { ...AT_ONCE, game })
-  timeline.begin(first.view, first.line)
+/** To be called while a component is set up. */
+export function followTimeline<V>(moment: () => Moment<V>, motion: Motion): Timeline<V> {
+  const first = untrack(moment)
+  const timeline = ledTimeline(first.view, motion)
+  timeline.reset(first.view, first.line)
   let last = first.line
   $effect.pre(() => {
-    const now = given()
-    untrack(() => arrive(timeline, now, last))
-    last = now.line
+    const next = moment()
+    untrack(() => showMoment(timeline, next, last))
+    last = next.line
   })
   $effect(() => () => timeline.stop())
   return timeline

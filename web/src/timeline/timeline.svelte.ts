@@ -1,35 +1,35 @@
-/** The timeline of a board: it alone decides when each thing that happened is shown, and when its pieces lie still.
+/** The timeline of a board: it alone decides when each line is shown, and when its pieces lie still.
  *
- * Outside races a line is shown once the one before has moved and could be read. In a race nothing waits, and one's own
- * actions wait only for pieces that still move.
+ * Outside races a line is shown once the pieces of the one before lie still and it could be read. In a race no line
+ * waits, and the viewer's own actions wait only for pieces that still move.
  */
 
-import type { Game, NewsLine } from '../wire'
-import { APART, BACKLOG, CATCH_UP, motion, ReadingPause } from './times'
+import type { NewsLine } from '../wire'
+import { BACKLOG, CATCH_UP, FIRST_PAUSE, LINE_GAP } from './durations'
 
-/** The table as far as its pieces lie. */
+/** The table as far as its pieces lie still. */
 export interface Landed<V> {
   views: V
-  line: NewsLine | null // the action that led here; null when just arrived
-  before: V | null // what lay there before it
+  line: NewsLine | null // the action that led here; null after a reset
+  before: V | null // the views before that action
 }
 
-export interface Circumstances<V> {
-  game: (views: V) => Game
+export interface TimelineOptions<V> {
   isRace: (views: V) => boolean
-  isOwn: (line: NewsLine, views: V) => boolean // done by somebody who looks at this board
-  pauses?: () => number // the part of its pause that a line gets; 1 unless people are in a hurry
-  rested?: (line: NewsLine) => void // called for every line when its pieces lie, in order
+  isOwn: (line: NewsLine, views: V) => boolean // an action of somebody who looks at this board
+  motion?: (line: NewsLine, views: V) => number // ms that the pieces of a line move; `line.takes` by default
+  pauseFactor?: () => number // shortens the pauses for reading
+  onRest?: (line: NewsLine) => void // called for every line when its pieces lie still, in order
 }
 
-interface Scene<V> {
+interface WaitingLine<V> {
   line: NewsLine | null // null where only the views have changed
   views: V
-  moves: number
+  motion: number
   pause: number
 }
 
-interface Flight<V> {
+interface MovingLine<V> {
   line: NewsLine
   views: V
   timer: ReturnType<typeof setTimeout>
@@ -37,146 +37,155 @@ interface Flight<V> {
 
 export class Timeline<V> {
   views: V
-  line = $state.raw<NewsLine | null>(null) // that led to them
+  line = $state.raw<NewsLine | null>(null) // that led to the views
   landed: Landed<V>
-  /** The views as they were when all pieces lay still: all that may be said aloud. In a race pieces never do. */
+  /** The views when all pieces last lay still, and in a race the latest: only these may be described in words. */
   settled: V
-  #flights = $state.raw<Flight<V>[]>([])
-  #coming = $state.raw<Scene<V>[]>([])
-  /** The actions whose pieces still move, in order. */
-  readonly air = $derived(this.#flights.map(({ line }) => line))
+  #moving = $state.raw<MovingLine<V>[]>([])
+  #waiting = $state.raw<WaitingLine<V>[]>([])
+  /** The lines whose pieces still move, in order. */
+  readonly moving = $derived(this.#moving.map(({ line }) => line))
   readonly isStill = $derived.by(() => this.settled === this.views)
-  /** Whether what the views offer may be done now: not before one has seen what led to it, unless others are racing. */
-  readonly isOpen = $derived.by(() => this.#around.isRace(this.views) || (this.isStill && !this.#coming.length))
-  #around: Circumstances<V>
-  #pause = new ReadingPause()
-  #still = 0 // when all pieces that move now will lie
-  #read = 0 // when the last line has been read too
-  #shown = -APART // when something was shown last
-  #deadline: number | null = null // until when a backlog has to be shown
-  #next: ReturnType<typeof setTimeout> | undefined
+  /** Whether the viewer may act: in a race always, else not before everything that led here was shown. */
+  readonly acceptsInput = $derived.by(() => this.#options.isRace(this.views) || (this.isStill && !this.#waiting.length))
+  #options: TimelineOptions<V>
+  #lastPause = FIRST_PAUSE
+  #stillAt = 0 // when all pieces that move now will lie still
+  #readAt = 0 // when the last line will have been read
+  #shownAt = -LINE_GAP // when the last line was shown
+  #deadline: number | null = null // by when a backlog must be shown
+  #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(views: V, around: Circumstances<V>) {
-    this.#around = around
+  constructor(views: V, options: TimelineOptions<V>) {
+    this.#options = options
     this.views = $state.raw(views)
     this.settled = $state.raw(views)
     this.landed = $state.raw({ views, line: null, before: null })
   }
 
+  /** Show these lines one after the other; all lead to the same views. */
   add(lines: readonly NewsLine[], views: V): void {
-    const part = this.#around.pauses?.() ?? 1
-    const moves = (line: NewsLine) => motion(line, this.#around.game(views))
-    const scenes = lines.map((line) => ({ line, views, moves: moves(line), pause: part * this.#pause.after(line) }))
-    this.#coming = [...this.#coming, ...(scenes.length ? scenes : [{ line: null, views, moves: 0, pause: 0 }])]
-    if (this.#length() > BACKLOG) this.#deadline ??= performance.now() + CATCH_UP
-    this.#goOn()
+    const added = lines.map((line) => ({ line, views, motion: this.#motionOf(line, views), pause: this.#pauseAfter(line) }))
+    this.#waiting = [...this.#waiting, ...(added.length ? added : [{ line: null, views, motion: 0, pause: 0 }])]
+    if (this.#waitingTime() > BACKLOG) this.#deadline ??= performance.now() + CATCH_UP
+    this.#advance()
   }
 
-  /** Show the table as it stands, to somebody who has just come. */
-  begin(views: V, line: NewsLine | null = null): void {
+  /** Show these views at once, without motion. */
+  reset(views: V, line: NewsLine | null = null): void {
     this.stop()
     this.line = line
     this.views = this.settled = views
     this.landed = { views, line, before: null }
   }
 
-  /** The same moment as seen last, told again: nothing moves. */
+  /** Replace the views of the latest line; nothing moves. */
   replace(views: V): void {
-    const waiting = this.#coming.at(-1)
-    if (waiting) this.#coming = [...this.#coming.slice(0, -1), { ...waiting, views }]
-    else this.#exchange(views)
+    const waiting = this.#waiting.at(-1)
+    if (waiting) this.#waiting = [...this.#waiting.slice(0, -1), { ...waiting, views }]
+    else this.#replaceShown(views)
   }
 
-  #exchange(views: V): void {
-    const last = this.#flights.at(-1)
-    if (last) this.#flights = [...this.#flights.slice(0, -1), { ...last, views }]
+  #replaceShown(views: V): void {
+    const last = this.#moving.at(-1)
+    if (last) this.#moving = [...this.#moving.slice(0, -1), { ...last, views }]
     else this.landed = { ...this.landed, views }
     if (this.isStill) this.settled = views
     this.views = views
   }
 
-  /** Nothing moves any more; lines that were not shown yet still rest, in order. */
+  /** Show the latest views at once; `onRest` is still called for every line. */
   finish(): void {
-    const untold = [...this.#flights, ...this.#coming].flatMap(({ line }) => line ?? [])
-    this.begin(this.#coming.at(-1)?.views ?? this.views)
-    for (const line of untold) this.#around.rested?.(line)
+    const rest = [...this.#moving, ...this.#waiting].flatMap(({ line }) => line ?? [])
+    this.reset(this.#waiting.at(-1)?.views ?? this.views)
+    for (const line of rest) this.#options.onRest?.(line)
   }
 
   stop(): void {
-    clearTimeout(this.#next)
-    for (const { timer } of this.#flights) clearTimeout(timer)
-    this.#coming = []
-    this.#flights = []
-    this.#still = this.#read = 0
+    clearTimeout(this.#timer)
+    for (const { timer } of this.#moving) clearTimeout(timer)
+    this.#waiting = []
+    this.#moving = []
+    this.#stillAt = this.#readAt = 0
     this.#deadline = null
   }
 
-  /** How long until everything lies, in ms. */
-  restsIn(): number {
+  /** Milliseconds until everything has been shown and lies still. */
+  timeUntilStill(): number {
     const now = performance.now()
-    const waits = Math.min(this.#length(), (this.#deadline ?? Infinity) - now)
-    return Math.max(0, this.#still - now) + (this.#coming.length ? Math.max(0, waits) : 0)
+    const waits = Math.min(this.#waitingTime(), (this.#deadline ?? Infinity) - now)
+    return Math.max(0, this.#stillAt - now) + (this.#waiting.length ? Math.max(0, waits) : 0)
   }
 
-  #length(): number {
-    return this.#coming.reduce((sum, { moves, pause }) => sum + moves + pause, 0)
+  #motionOf(line: NewsLine, views: V): number {
+    return this.#options.motion?.(line, views) ?? line.takes
   }
 
-  #goOn(): void {
-    clearTimeout(this.#next)
-    const [scene] = this.#coming
-    if (!scene) {
+  /** A line is left to be read as long as its pieces moved, so that a table with a quick tempo stays quick. */
+  #pauseAfter({ takes }: NewsLine): number {
+    this.#lastPause = takes || this.#lastPause
+    return this.#lastPause * (this.#options.pauseFactor?.() ?? 1)
+  }
+
+  #waitingTime(): number {
+    return this.#waiting.reduce((sum, { motion, pause }) => sum + motion + pause, 0)
+  }
+
+  #advance(): void {
+    clearTimeout(this.#timer)
+    const [next] = this.#waiting
+    if (!next) {
       this.#deadline = null
       return
     }
-    const wait = Math.max(this.#due(scene), this.#shown + APART) - performance.now()
-    if (wait <= 0) this.#show(scene)
-    this.#next = setTimeout(() => this.#goOn(), wait > 0 ? wait : APART) // a board sees every line by itself
+    const wait = Math.max(this.#dueAt(next), this.#shownAt + LINE_GAP) - performance.now()
+    if (wait <= 0) this.#show(next)
+    this.#timer = setTimeout(() => this.#advance(), wait > 0 ? wait : LINE_GAP)
   }
 
-  #due({ line, views }: Scene<V>): number {
-    if (this.#around.isRace(this.views) || this.#around.isRace(views)) return 0
-    return !line || this.#around.isOwn(line, views) ? this.#still : this.#read
+  #dueAt({ line, views }: WaitingLine<V>): number {
+    if (this.#options.isRace(this.views) || this.#options.isRace(views)) return 0
+    return !line || this.#options.isOwn(line, views) ? this.#stillAt : this.#readAt
   }
 
-  #show({ line, views, moves, pause }: Scene<V>): void {
-    const { isRace } = this.#around
-    const part = isRace(views) ? 1 : this.#quickness()
-    this.#coming = this.#coming.slice(1)
-    this.#shown = performance.now()
-    const racesOn = isRace(this.settled) && isRace(views)
+  #show({ line, views, motion, pause }: WaitingLine<V>): void {
+    const { isRace } = this.#options
+    const factor = isRace(views) ? 1 : this.#timeFactor()
+    this.#waiting = this.#waiting.slice(1)
+    this.#shownAt = performance.now()
+    const goesOnRacing = isRace(this.settled) && isRace(views)
     if (line) this.views = views
-    else this.#exchange(views)
-    if (line) this.#move({ ...line, takes: line.takes * part }, views, moves * part, pause * part)
-    if (racesOn || !this.#flights.length) this.settled = views
+    else this.#replaceShown(views)
+    if (line) this.#move({ ...line, takes: line.takes * factor }, views, motion * factor, pause * factor)
+    if (goesOnRacing || !this.#moving.length) this.settled = views
   }
 
-  /** The part of its time that everything gets which is still to be shown. */
-  #quickness(): number {
+  /** What shortens all waiting lines so that a backlog is shown by its deadline; 1 without one. */
+  #timeFactor(): number {
     if (this.#deadline === null) return 1
-    return Math.min(1, Math.max(0, this.#deadline - performance.now()) / Math.max(1, this.#length()))
+    return Math.min(1, Math.max(0, this.#deadline - performance.now()) / Math.max(1, this.#waitingTime()))
   }
 
-  #move(line: NewsLine, views: V, moves: number, pause: number): void {
+  #move(line: NewsLine, views: V, motion: number, pause: number): void {
     const now = performance.now()
     this.line = line
-    this.#still = Math.max(this.#still, now + moves)
-    this.#read = this.#still + pause
-    const timer = setTimeout(() => this.#land(line.number), this.#still - now)
-    this.#flights = [...this.#flights, { line, views, timer }]
-    if (this.#still <= now) this.#land(line.number)
+    this.#stillAt = Math.max(this.#stillAt, now + motion)
+    this.#readAt = this.#stillAt + pause
+    const timer = setTimeout(() => this.#land(line.number), this.#stillAt - now)
+    this.#moving = [...this.#moving, { line, views, timer }]
+    if (this.#stillAt <= now) this.#land(line.number)
   }
 
-  /** With everything that moved before: timers may be late. */
+  /** All lines up to this one land: timers may be late. */
   #land(last: number): void {
-    const count = this.#flights.findIndex(({ line }) => line.number === last) + 1
-    const landing = this.#flights.slice(0, count)
-    this.#flights = this.#flights.slice(count)
+    const count = this.#moving.findIndex(({ line }) => line.number === last) + 1
+    const landing = this.#moving.slice(0, count)
+    this.#moving = this.#moving.slice(count)
     for (const { line, views, timer } of landing) {
       clearTimeout(timer)
       this.landed = { views, line, before: this.landed.views }
-      this.#around.rested?.(line)
+      this.#options.onRest?.(line)
     }
-    if (!this.#flights.length || this.#around.isRace(this.views)) this.settled = this.views
+    if (!this.#moving.length || this.#options.isRace(this.views)) this.settled = this.views
   }
 }

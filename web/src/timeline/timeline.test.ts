@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isRace } from '../live/viewer'
 import { MOVER, type NewsLine, type SeatView } from '../wire'
 import { Timeline } from './timeline.svelte'
-import { APART, CATCH_UP } from './times'
+import { LINE_GAP, CATCH_UP } from './durations'
 
 const ME = 0
 const OTHER = 1
 const THROW = 450
-const views = (name: string, mover = 0, game = 'go-nuts') =>
-  [{ game, seat: ME, view: name, choices: [], mover, may_pass: false }] as unknown as SeatView[]
+const views = (name: string, mover = 0) =>
+  [{ game: 'go-nuts', seat: ME, view: name, choices: [], mover, may_pass: false }] as unknown as SeatView[]
 const race = (name: string) => views(name, MOVER.race)
 const line = (number: number, takes = THROW, seat = OTHER) =>
   ({ number, at: 0, seat, action: { do: 'roll' }, takes, events: [] }) as unknown as NewsLine
@@ -20,12 +20,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   rested = []
   timeline = new Timeline<SeatView[]>([], {
-    game: (views) => views[0]!.game,
     isRace,
     isOwn: ({ seat }) => seat === ME,
-    rested: ({ number }) => rested.push(number),
+    onRest: ({ number }) => rested.push(number),
   })
-  timeline.begin(views('start'))
+  timeline.reset(views('start'))
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -39,24 +38,24 @@ const lying = () => named(timeline.landed.views)
 
 test('a throw is seen at once, and nothing is said of it nor can be done before its dice lie', () => {
   timeline.add([line(1)], views('rolled'))
-  expect([seen(), said(), timeline.isStill, timeline.isOpen]).toEqual(['rolled', 'start', false, false])
+  expect([seen(), said(), timeline.isStill, timeline.acceptsInput]).toEqual(['rolled', 'start', false, false])
   vi.advanceTimersByTime(THROW - 1)
   expect([said(), rested]).toEqual(['start', []])
   vi.advanceTimersByTime(1)
-  expect([said(), timeline.isOpen, rested]).toEqual(['rolled', true, [1]])
+  expect([said(), timeline.acceptsInput, rested]).toEqual(['rolled', true, [1]])
 })
 
 test('what a throw leads to lies there when its dice do, and it is known what lay there before', () => {
   timeline.add([line(1)], views('rolled'))
-  expect([lying(), timeline.air.map(({ number }) => number)]).toEqual(['start', [1]])
+  expect([lying(), timeline.moving.map(({ number }) => number)]).toEqual(['start', [1]])
   vi.advanceTimersByTime(THROW)
   expect([lying(), named(timeline.landed.before), timeline.landed.line?.number]).toEqual(['rolled', 'start', 1])
-  expect(timeline.air).toEqual([])
+  expect(timeline.moving).toEqual([])
 })
 
 test('an action that takes no time is said at once', () => {
   timeline.add([line(1, 0)], views('banked'))
-  expect([said(), lying(), timeline.isOpen, rested]).toEqual(['banked', 'banked', true, [1]])
+  expect([said(), lying(), timeline.acceptsInput, rested]).toEqual(['banked', 'banked', true, [1]])
 })
 
 test('what happened is told in order, also by timers that are late', () => {
@@ -98,7 +97,7 @@ test('plays that come as far apart as they can be read are shown as they come', 
 })
 
 test('where people play faster, pauses are short and throws are not', () => {
-  const hurried = new Timeline<SeatView[]>(views('start'), { game: () => 'go-nuts', isRace, isOwn: () => false, pauses: () => 0.2 })
+  const hurried = new Timeline<SeatView[]>(views('start'), { isRace, isOwn: () => false, pauseFactor: () => 0.2 })
   hurried.add([line(1)], views('one'))
   hurried.add([line(2)], views('two'))
   expect(hurried.line?.takes).toBe(THROW)
@@ -110,11 +109,11 @@ test('choices are open as soon as what led to them lies, and not while more is t
   timeline.add([line(1)], views('one'))
   timeline.add([line(2)], views('my turn'))
   vi.advanceTimersByTime(THROW)
-  expect([said(), timeline.isOpen]).toEqual(['one', false])
+  expect([said(), timeline.acceptsInput]).toEqual(['one', false])
   vi.advanceTimersByTime(THROW)
-  expect([seen(), timeline.isOpen]).toEqual(['my turn', false])
+  expect([seen(), timeline.acceptsInput]).toEqual(['my turn', false])
   vi.advanceTimersByTime(THROW)
-  expect(timeline.isOpen).toBe(true)
+  expect(timeline.acceptsInput).toBe(true)
 })
 
 test('one’s own action is shown at once: whoever acts has read what was there', () => {
@@ -142,11 +141,11 @@ test('a backlog after a stall is seen faster, in order, and caught up with withi
   vi.advanceTimersByTime(CATCH_UP / 2)
   expect(rested.length).toBeGreaterThan(2)
   expect(rested.length).toBeLessThan(7)
-  vi.advanceTimersByTime(CATCH_UP / 2 + APART)
+  vi.advanceTimersByTime(CATCH_UP / 2 + LINE_GAP)
   expect(rested).toEqual(lines.map(({ number }) => number))
   expect(timeline.isStill).toBe(true)
   timeline.add([line(11)], views('as before'))
-  vi.advanceTimersByTime(APART)
+  vi.advanceTimersByTime(LINE_GAP)
   expect(timeline.line?.takes).toBe(THROW)
 })
 
@@ -155,22 +154,17 @@ test('a long action has its time even if it is more than a second', () => {
   expect(timeline.line?.takes).toBe(1250)
 })
 
-test('cards that are drawn one after the other, and a deal, are waited for', () => {
-  const drew = { event: 'drew', clause: '', seat: 0, card: null }
-  const fleas = { ...line(1, 250), action: { do: 'play', card: 'fleas' }, events: [drew, drew] } as unknown as NewsLine
-  timeline.add([fleas], views('two cards each', 0, 'nuts-about-mutts'))
-  vi.advanceTimersByTime(250 + 130 + 249)
-  expect(timeline.isStill).toBe(false)
+test('a game may declare that the pieces of a line move for longer than the action takes', () => {
+  const cards = new Timeline<SeatView[]>(views('start'), { isRace, isOwn: () => false, motion: ({ takes }) => 2 * takes })
+  cards.add([line(1, 250)], views('two cards each'))
+  vi.advanceTimersByTime(499)
+  expect(cards.isStill).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(timeline.isStill).toBe(true)
-  timeline.begin(views('next hand'))
-  timeline.add([{ ...line(2, 250), events: [{ event: 'dealt' }] } as unknown as NewsLine], views('dealt', 0, 'nuts-about-mutts'))
-  vi.advanceTimersByTime(899)
-  expect(timeline.isStill).toBe(false)
+  expect(cards.isStill).toBe(true)
 })
 
 test('in a race nothing waits: every line is seen by itself, all within a moment, and one may act meanwhile', () => {
-  timeline.begin(race('go'))
+  timeline.reset(race('go'))
   const numbers: (number | undefined)[] = []
   timeline.add([line(1), line(2), line(3)], race('three'))
   for (let n = 0; n < 3; n++) {
@@ -178,24 +172,24 @@ test('in a race nothing waits: every line is seen by itself, all within a moment
     if (n < 2) vi.advanceTimersToNextTimer()
   }
   expect(numbers).toEqual([1, 2, 3])
-  expect([seen(), said(), timeline.isOpen, rested]).toEqual(['three', 'three', true, []])
-  expect(timeline.air.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect([seen(), said(), timeline.acceptsInput, rested]).toEqual(['three', 'three', true, []])
+  expect(timeline.moving.map(({ number }) => number)).toEqual([1, 2, 3])
   vi.advanceTimersByTime(THROW)
-  expect([rested, timeline.air]).toEqual([[1, 2, 3], []])
+  expect([rested, timeline.moving]).toEqual([[1, 2, 3], []])
 })
 
 test('in a race lines that come together are seen apart, so that a slow phone can draw each', () => {
-  timeline.begin(race('go'))
+  timeline.reset(race('go'))
   timeline.add([line(1)], race('one'))
   timeline.add([line(2)], race('two'))
-  vi.advanceTimersByTime(APART - 1)
+  vi.advanceTimersByTime(LINE_GAP - 1)
   expect(seen()).toBe('one')
   vi.advanceTimersByTime(1)
   expect(seen()).toBe('two')
 })
 
 test('dice of several seats land one after the other, and what came later never earlier', () => {
-  timeline.begin(race('go'))
+  timeline.reset(race('go'))
   timeline.add([line(1)], race('one'))
   vi.advanceTimersByTime(200)
   timeline.add([line(2, 0)], race('two'))
@@ -206,7 +200,7 @@ test('dice of several seats land one after the other, and what came later never 
 
 test('the throw that opens a race lies before anything is said of the race, but whoever knows may act', () => {
   timeline.add([line(1)], race('go nuts'))
-  expect([said(), timeline.isOpen]).toEqual(['start', true])
+  expect([said(), timeline.acceptsInput]).toEqual(['start', true])
   vi.advanceTimersByTime(300)
   timeline.add([line(2)], race('a dog in the air'))
   vi.advanceTimersByTime(150)
@@ -214,11 +208,11 @@ test('the throw that opens a race lies before anything is said of the race, but 
 })
 
 test('the throw that ends a race is not held up by the others’ dice, and what follows waits until it lies', () => {
-  timeline.begin(race('go'))
+  timeline.reset(race('go'))
   timeline.add([line(1)], race('one'))
   vi.advanceTimersByTime(200)
   timeline.add([line(2)], views('stopped'))
-  expect([seen(), timeline.isOpen]).toEqual(['stopped', false])
+  expect([seen(), timeline.acceptsInput]).toEqual(['stopped', false])
   vi.advanceTimersByTime(THROW)
   expect([said(), rested]).toEqual(['stopped', [1, 2]])
 })
@@ -226,7 +220,7 @@ test('the throw that ends a race is not held up by the others’ dice, and what 
 test('views without an action are shown, and keep the line that led there', () => {
   timeline.add([line(1, 0)], views('one'))
   timeline.add([], views('given away'))
-  vi.advanceTimersByTime(APART)
+  vi.advanceTimersByTime(LINE_GAP)
   expect([seen(), said(), lying(), timeline.line?.number]).toEqual(['given away', 'given away', 'given away', 1])
 })
 
@@ -248,9 +242,9 @@ test('who goes away misses nothing that was heard, and sees nothing move', () =>
 })
 
 test('it is known how long everything still takes', () => {
-  expect(timeline.restsIn()).toBe(0)
+  expect(timeline.timeUntilStill()).toBe(0)
   timeline.add([line(1)], views('one'))
-  expect(timeline.restsIn()).toBe(THROW)
+  expect(timeline.timeUntilStill()).toBe(THROW)
   vi.advanceTimersByTime(THROW)
-  expect(timeline.restsIn()).toBe(0)
+  expect(timeline.timeUntilStill()).toBe(0)
 })

@@ -68,7 +68,7 @@ function drawnBy(happened: WigOutEvent, you: number): Landing[] {
 }
 
 /** The deal, and after it the two cards that are turned up. */
-export function newRound({ events }: Pick<Line, 'events'>, { players, dealer }: WigOutView, you: number): Flight[] {
+export function newRound({ events }: { events: readonly WigOutEvent[] }, { players, dealer }: WigOutView, you: number): Flight[] {
   const dealing = dealFlights(players, dealer, you)
   const start = dealing.at(-1)?.delay ?? 0
   const opened = events.filter((happened) => happened.event === 'opened')

@@ -1,6 +1,6 @@
 /** Cards on their way: from where to where, with which face up, and when. */
 
-import { NEXT_DRAWN } from '../../timeline/times'
+import { DRAW_GAP } from '../../timeline/durations'
 
 export const DECK = 'deck'
 export const HAND = 'hand'
@@ -40,7 +40,7 @@ export function drawFlights(landings: readonly Landing[], start: number, takes: 
   return landings.map((landing, n) => ({
     from: DECK,
     ...landing,
-    delay: start + n * NEXT_DRAWN,
+    delay: start + n * DRAW_GAP,
     takes: Math.max(SHORTEST, takes),
   }))
 }

@@ -1,48 +1,49 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LATER, Later } from './later.svelte'
+import { Deferred } from './deferred.svelte'
+import { DEFERRED } from './durations'
 
 let value: number
-let followed: Later<number>
+let followed: Deferred<number>
 
 beforeEach(() => {
   vi.useFakeTimers()
   value = 1
-  followed = new Later(() => value)
+  followed = new Deferred(() => value)
 })
 afterEach(() => void vi.useRealTimers())
 
 function becomes(next: number): void {
   value = next
-  followed.changed()
+  followed.update()
 }
 
 test('what there is at first is seen at once, and a change when its time has come', () => {
   becomes(2)
-  vi.advanceTimersByTime(LATER - 1)
-  expect(followed.now).toBe(1)
+  vi.advanceTimersByTime(DEFERRED - 1)
+  expect(followed.current).toBe(1)
   vi.advanceTimersByTime(1)
-  expect(followed.now).toBe(2)
+  expect(followed.current).toBe(2)
 })
 
 test('what changes all the time is seen nevertheless, as it is by then', () => {
   for (const next of [2, 3, 4, 5]) {
     becomes(next)
-    vi.advanceTimersByTime(LATER / 4)
+    vi.advanceTimersByTime(DEFERRED / 4)
   }
-  expect(followed.now).toBe(5)
+  expect(followed.current).toBe(5)
 })
 
 test('every change is seen, also after the first', () => {
   for (const next of [2, 3]) {
     becomes(next)
-    vi.advanceTimersByTime(LATER)
-    expect(followed.now).toBe(next)
+    vi.advanceTimersByTime(DEFERRED)
+    expect(followed.current).toBe(next)
   }
 })
 
 test('nothing is followed any more once it was stopped', () => {
   becomes(2)
   followed.stop()
-  vi.advanceTimersByTime(LATER)
-  expect(followed.now).toBe(1)
+  vi.advanceTimersByTime(DEFERRED)
+  expect(followed.current).toBe(1)
 })
