@@ -29,6 +29,7 @@ LATE = 0.23  # s by which a forged client delays what it answers
 PROXIED = ("--trusted-proxy", "127.0.0.1/32")  # the server takes everybody for a proxy
 HEADING: tuple[str, ...] = ("first seat", "won", "share", "median credit")
 THOUGHT = 0.05  # s before an action that nobody races for
+MUTT_LIES = 250  # ms after the line: people react to what lies there
 
 
 class Player(Client):
@@ -57,7 +58,7 @@ class Player(Client):
         while True:
             await self.until(lambda: seat in self.seats and bool(self.seats[seat].choices))
             races = bool(self._open(seat, "grab"))
-            await asyncio.sleep(ex_gaussian(rng) / 1000 if races else THOUGHT)
+            await asyncio.sleep((MUTT_LIES + ex_gaussian(rng)) / 1000 if races else THOUGHT)
             choices = self._open(seat, "grab") if races else self._open(seat, "play") or self._open(seat)
             if choices:
                 mutts = [choice for choice in choices if choice.get("card") == "mutt"]

@@ -29,6 +29,7 @@ from rumpus.table.entries import Acted
 from rumpus.table.match import Match
 from rumpus.table.race import MOST_CREDIT, TIE, credits_of
 from rumpus.table.setup import SeatSetup, Setup
+from rumpus.table.tempo import lasts
 from rumpus.table.updates import MatchUpdate
 
 NEAR = 10  # ms, the round trip of the seat that is at home
@@ -127,9 +128,10 @@ def winner(scene: Scene, credits: Sequence[int], arrivals: Sequence[int]) -> int
     near_and_far = [seat for seat in range(len(scene.setup.seats)) if seat != scene.opener]
     match.credits = dict(zip(near_and_far, credits, strict=True))
     news: list[MatchUpdate] = []
+    cue = lasts(match.game.rules.cue(scene.mutt), 1.0)
     for arrival, seat in sorted(zip(arrivals, near_and_far, strict=True)):
-        news += match.submit(seat, GRAB, arrival)
-    news += match.wake(max(arrivals) + MOST_CREDIT + TIE)
+        news += match.submit(seat, GRAB, cue + arrival)
+    news += match.wake(cue + max(arrivals) + MOST_CREDIT + TIE)
     return near_and_far.index(next(item.seat for item in news if isinstance(item, Acted)))
 
 

@@ -106,6 +106,10 @@ class Rules(RuleBook, Protocol):
     def together(self, s: Any) -> int:
         """When chance is to move: how many outcomes fall one after the other by these same weights, as dice do."""
 
+    def cue(self, action: int) -> tuple[int, int]:
+        """How long after this action people can see what it opened to them, in the terms of pace(); until then nobody
+        can have reacted to it. The default is the action's own pace, so that its seat has its hands free again too."""
+
     def contested(self, s: Any, seat: int, action: int) -> bool:
         """Whether others may be racing for this very thing; from public facts alone."""
 
@@ -303,7 +307,7 @@ def define_game(
     key: str, rules: RuleBook, viewing: Viewing, words: Vocabulary, place: int, races: bool = True
 ) -> "Game":
     """A game of these three modules, with the defaults for what they leave out."""
-    complete_rules: Any = SimpleNamespace(**(RULE_DEFAULTS | vars(rules)))
+    complete_rules: Any = SimpleNamespace(**(RULE_DEFAULTS | {"cue": rules.pace} | vars(rules)))
     return Game(key, complete_rules, viewing, complete_words(rules, words), place, races)
 
 

@@ -104,7 +104,7 @@ def test_a_reaction_is_what_follows_soon_on_a_cue_that_found_the_hands_free(
 ) -> None:
     heard: list[Reaction] = []
     racing = RaceClaims(heard.append)
-    racing.notice(2, [7], CUE)
+    racing.notice(2, [7], CUE, CUE + 450)
     racing.hold(Move(2, 7, arrival, by=by), free, 1.0, [])
     assert heard == ([Reaction(by, arrival - CUE)] if told else [])
 

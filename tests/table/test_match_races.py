@@ -1,5 +1,6 @@
 """Races in a match: what is contested waits until nobody can come first any more, and nothing else waits."""
 
+import copy
 from collections.abc import Iterator, Sequence
 from random import Random
 
@@ -7,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from rumpus import record
-from rumpus.game import RACE
+from rumpus.game import NO_TIME, RACE
 from rumpus.games import GAMES
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.games.nuts_about_mutts.cards import GRAB
@@ -16,9 +17,12 @@ from rumpus.games.wig_out import rules as wig_out
 from rumpus.table.entries import Acted
 from rumpus.table.match import Match
 from rumpus.table.race import FLOOR, MOST_CREDIT, TIE, Race, Weighed
+from rumpus.table.tempo import lasts
 from rumpus.table.updates import MatchUpdate, RefusedAction
 from rumpus.table.visibility import ROUND_TRIP
+from tests.amount import examples
 from tests.clauses import proves
+from tests.example_matches import RACING
 from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of
 from tests.walk import SEEDS
 
@@ -117,9 +121,9 @@ class Still:
 def test_nobody_is_taken_to_have_reacted_before_a_tenth_of_a_second() -> None:
     match = duel({ROLLER: 0, DOG: 200})
     match.submit(DOG, go_nuts.DOG, START + 10)
-    (line,) = lines_of(match.wake(START + 400))
+    (line,) = lines_of(match.wake(LATER))
     assert line.race is not None
-    assert line.race.claims == (Weighed(DOG, 10, 200, FLOOR),)
+    assert line.race.claims == (Weighed(DOG, 10, 200, 450 + FLOOR),), "the squirrels are seen when they lie"
 
 
 def test_what_has_been_open_for_long_has_no_new_cue_because_somebody_else_acted() -> None:
@@ -133,11 +137,56 @@ def test_what_has_been_open_for_long_has_no_new_cue_because_somebody_else_acted(
 
 def test_nobody_is_taken_to_have_acted_with_full_hands() -> None:
     match = duel({})
+    match.submit(ROLLER, go_nuts.ROLL, START + 1000)
     match.credits = {ROLLER: 200, DOG: 0}
-    match.submit(ROLLER, go_nuts.ROLL, START + 300)
-    (line,) = lines_of(match.wake(START + 1000))
+    match.submit(ROLLER, go_nuts.ROLL, START + 1300)
+    (line,) = lines_of(match.wake(START + 2000))
     assert line.race is not None
-    assert line.race.claims == (Weighed(ROLLER, 300, 200, 450),), "the throw that began the round takes 450 ms"
+    assert line.race.claims == (Weighed(ROLLER, 1300, 200, 1450),), "a throw takes 450 ms"
+
+
+def open_now(match: Match) -> set[tuple[int, int]]:
+    """Seats and actions."""
+    return {(seat, action) for seat in range(match.state.players) for action in match.choices(seat)}
+
+
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.races])
+@settings(max_examples=examples(6), deadline=None)
+@given(seed=SEEDS)
+def test_when_an_action_opens_a_race_all_seats_start_equal(key: str, seed: int) -> None:
+    """Whoever claims at once what an action has just opened counts from one moment, its own seat too."""
+    rng, now = Random(seed), START
+    match = people(key, 3, secret_of(seed), **RACING[key])
+    while not match.over and now < START + 200_000:
+        now += 2000  # all hands are free, and nothing is held any more
+        before = open_now(match)
+        seat, action = rng.choice(sorted(before))
+        match.submit(seat, action, now)
+        opened = open_now(match) - before
+        if match.mover == RACE and opened:
+            start = now - START + lasts(match.game.rules.cue(action), 1.0) + FLOOR
+            assert set(times_of_claims(match, opened, now)) <= {start}
+
+
+def times_of_claims(match: Match, opened: set[tuple[int, int]], now: int) -> list[int]:
+    """When the first contested action of each seat counts, if all of them arrive now."""
+    rules, again = match.game.rules, copy.deepcopy(match, {id(match.setup): match.setup, id(match.game): match.game})
+    contested = {seat: action for seat, action in sorted(opened) if rules.contested(match.state, seat, action)}
+    again.credits = dict.fromkeys(contested, 0)
+    updates = [update for seat, action in contested.items() for update in again.submit(seat, action, now)]
+    if not contested:
+        return []
+    first, *_ = lines_of(updates + again.wake(now + 5000))
+    return [claim.time for claim in first.race.claims] if first.race else [first.at]
+
+
+def test_a_rule_may_say_that_a_race_opens_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAMES["go-nuts"].rules, "cue", lambda action: (NO_TIME, 1))
+    match = duel({ROLLER: 0, DOG: 200})
+    match.submit(DOG, go_nuts.DOG, START + 10)
+    (line,) = lines_of(match.wake(LATER))
+    assert line.race is not None
+    assert line.race.claims == (Weighed(DOG, 10, 200, FLOOR),)
 
 
 def test_while_one_action_is_held_one_more_may_wait_and_a_third_is_refused() -> None:

@@ -7,7 +7,7 @@ from rumpus.table.entries import NOBODY
 from rumpus.table.pending import Held, Move
 from rumpus.table.race import FLOOR, Claim, Draw, Race, holds_until, seat_time, verdict, weighed
 
-THOUGHT = 1000  # ms after a cue: an action that arrives later is no reaction to it; it scales with the tempo
+THOUGHT = 1000  # ms: an action that arrives later is no reaction to what opened it; it scales with the tempo
 
 
 class First(NamedTuple):
@@ -20,25 +20,32 @@ class First(NamedTuple):
 
 class Reaction(NamedTuple):
     person: int
-    milliseconds: int  # from the cue to the action's arrival
+    milliseconds: int  # from when an action became open to its arrival
+
+
+class Opening(NamedTuple):
+    """When an action became open to a seat."""
+
+    since: int  # with a public line, or the start
+    cue: int  # when people could see it: nobody has reacted before
 
 
 class RaceClaims:
     __slots__ = ("_opened", "_reacts", "held")
 
     def __init__(self, reacts: Callable[[Reaction], None]) -> None:
-        """`reacts` is told how long people took, from a cue that found their hands free."""
+        """`reacts` is told how long people took whose hands were free when the action became open."""
         self._reacts = reacts
         self.held: dict[int, Held] = {}
-        self._opened: dict[int, dict[int, int]] = {}  # by seat and action
+        self._opened: dict[int, dict[int, Opening]] = {}  # by seat and action
 
-    def notice(self, seat: int, choices: list[int], now: int) -> None:
-        """What was not open to a person's seat before has its cue now: with a public line, or the start."""
+    def notice(self, seat: int, choices: list[int], now: int, cue: int) -> None:
+        """What was not open to a person's seat before is open from now on, and seen at the cue."""
         before = self._opened.get(seat)
         if before is None:
-            self._opened[seat] = dict.fromkeys(choices, now)
+            self._opened[seat] = dict.fromkeys(choices, Opening(now, cue))
         elif list(before) != choices:
-            self._opened[seat] = {action: before.get(action, now) for action in choices}
+            self._opened[seat] = {action: before.get(action) or Opening(now, cue) for action in choices}
 
     def forget(self, seat: int) -> None:
         """An agent plays the seat: it takes its own time to react."""
@@ -57,10 +64,10 @@ class RaceClaims:
         """Others may be racing for this; `credits` are those of the other people who are present."""
         earliest = free
         if move.seat in self._opened:
-            cue = self._opened[move.seat][move.action]
+            since, cue = self._opened[move.seat][move.action]
             earliest = max(free, cue + round(FLOOR * scale))
-            if move.by != NOBODY and free <= cue <= move.arrival <= cue + THOUGHT * scale:
-                self._reacts(Reaction(move.by, move.arrival - cue))
+            if move.by != NOBODY and free <= since <= move.arrival <= since + THOUGHT * scale:
+                self._reacts(Reaction(move.by, move.arrival - since))
         claim = Claim(move.seat, move.arrival, move.credit, earliest)
         self.held[move.seat] = Held(move, claim, holds_until(claim, credits))
 

@@ -216,6 +216,7 @@ class Match(Situation):
         self._moment = max(now, self._moment)
         self._pauses.end_hold(self._moment)
         self._visibility.begins(self._moment)
+        self._cue = self._moment
         self._go_on(self._moment)
 
     def _draw_lots(self, now: int, updates: list[MatchUpdate]) -> None:
@@ -251,6 +252,7 @@ class Match(Situation):
         self.mover, falls, later = settle(self.game, s, self._chance, self._odds)
         events += later
         lies_at = now + self._tempo.takes(seat, since, pace)
+        self._cue = now + lasts(rules.cue(action), self._tempo.scale)
         self._visibility.acted(seat, pace, bool(falls), racing, lies_at)
         if self._pauses.are_kept and self.mover != OVER:
             self._pauses.acted(now, lies_at, rules, s, events, self.is_live_race)
@@ -321,7 +323,7 @@ class Match(Situation):
             for seat in range(s.players):
                 choices = open_to(rules, s, seat)
                 if seat not in self._agents:
-                    self._claims.notice(seat, choices, now)
+                    self._claims.notice(seat, choices, now, max(now, self._cue))
                 self._rouse(seat, choices, now)
 
     def _turn_to(self, seat: int, now: int) -> None:
@@ -394,6 +396,7 @@ class Match(Situation):
         self._tempo.shift(shift)
         self._moment = now
         self._visibility.begins(now)
+        self._cue = now
         self._pauses.resume(now)
         self._go_on(now)
 

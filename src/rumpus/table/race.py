@@ -1,8 +1,8 @@
 """Who was first? The verdict of a race, as a pure function of what arrived, when, and how far away the seats are.
 
 An action's *seat time* is its arrival less the seat's credit for its distance, but never before anybody can have
-reacted to what opened that action to the seat, nor before the seat's hands were free. Contested actions count in the
-order of their seat times; those too close to tell apart are drawn.
+reacted to what opened that action to the seat (`cue` of the rules says when it can be seen), nor before its hands
+were free. Contested actions count in the order of their seat times; those too close to tell apart are drawn.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence

@@ -22,6 +22,7 @@ class Situation:
         "_agents",
         "_chance",
         "_claims",
+        "_cue",
         "_declined",
         "_moment",
         "_odds",
@@ -67,6 +68,7 @@ class Situation:
         self._races = Chance(setup.secret, setup.salts, RACES)
         self._tempo = Tempo(len(setup.seats), scale)
         self._visibility = Visibility(now, scale)
+        self._cue = now  # when people can see what the last action opened to them
         self._steps = LockStep() if setup.pace == "calm" else None
         self._moment = now  # the latest at which anything happened
         self._pauses = PauseKeeper(pauses, len(setup.seats), now, race_is_new)
