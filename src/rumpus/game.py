@@ -8,7 +8,7 @@ A game is three plain files: rules.py (State and functions over it), view.py (wh
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from types import SimpleNamespace
+from types import ModuleType
 from typing import Any, Literal, Protocol
 
 from rumpus.options import NOBODY as NOBODY
@@ -267,7 +267,7 @@ WORD_DEFAULTS: dict[str, Any] = {
 
 def complete_words(rules: RuleBook, words: Vocabulary) -> Any:
     """The words with their defaults, and with `event_words` that keeps secrets."""
-    found = SimpleNamespace(**(WORD_DEFAULTS | vars(words)))
+    found = with_defaults(WORD_DEFAULTS, words)
     fall_word, event_words, actions = words.fall_word, words.event_words, range(rules.ACTIONS)
     secrets: Mapping[str, tuple[str, ...]] = found.SECRETS
 
@@ -307,8 +307,15 @@ def define_game(
     key: str, rules: RuleBook, viewing: Viewing, words: Vocabulary, place: int, races: bool = True
 ) -> "Game":
     """A game of these three modules, with the defaults for what they leave out."""
-    complete_rules: Any = SimpleNamespace(**(RULE_DEFAULTS | {"cue": rules.pace} | vars(rules)))
+    complete_rules = with_defaults({**RULE_DEFAULTS, "cue": rules.pace}, rules)
     return Game(key, complete_rules, viewing, complete_words(rules, words), place, races)
+
+
+def with_defaults(defaults: Mapping[str, Any], module: Any) -> Any:
+    """A copy of the module with what it leaves out; as a module, whose functions the interpreter finds fastest."""
+    complete = ModuleType(module.__name__)
+    vars(complete).update({**defaults, **vars(module)})
+    return complete
 
 
 @dataclass(frozen=True)

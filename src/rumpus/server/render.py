@@ -131,11 +131,11 @@ def differ(game: Game, viewer: Viewer) -> bool:
 
 def event_words(game: Game, events: Sequence[Event], viewer: Viewer) -> list[Words]:
     """As everybody may know them where several seats would be told different things."""
-    seat = SPECTATOR if differ(game, viewer) else viewer[0]
-    words: list[Words] = []
+    seat, words = SPECTATOR if differ(game, viewer) else viewer[0], game.words.event_words
+    found: list[Words] = []
     for event in events:
-        words.append(game.words.event_words(event, seat))
-    return words
+        found.append(words(event, seat))
+    return found
 
 
 def private_events(game: Game, events: Sequence[Event], viewer: Viewer) -> list[wire.SeatEvents]:
@@ -175,7 +175,10 @@ def waits(table: Table) -> list[wire.Wait]:
     deadlines, match = table.waits(), table.match
     if not deadlines or match is None:
         return []
-    return [wire.Wait(seat, deadlines[seat] - match.began) for seat in sorted(deadlines)]
+    began, found = match.began, []
+    for seat in sorted(deadlines):
+        found.append(wire.Wait(seat, deadlines[seat] - began))
+    return found
 
 
 def stand_ins(table: Table) -> list[wire.Wait]:
@@ -187,9 +190,9 @@ def stand_ins(table: Table) -> list[wire.Wait]:
 
 def hold(table: Table) -> wire.Hold | UnsetType:
     match = table.match
-    if match is None or match.hold is None or not table.evening.playing:
+    if match is None or match.pauses.hold is None or not table.evening.playing:
         return UNSET
-    why, until, _, seat, points, totals, first = match.hold
+    why, until, _, seat, points, totals, first = match.pauses.hold
     return wire.Hold(why, until - match.began, seat, list(points), list(totals), first, sorted(table.tapped))
 
 

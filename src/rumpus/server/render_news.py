@@ -66,19 +66,20 @@ class OpenNewsRenderer:
         self._view = wire.encode(match.view(SPECTATOR)).removeprefix(SPECTATORS_SEAT)
         self._starts = starts_of_views(match.game.key)
         self._match = match
-        self._mover = match.mover
 
     def to(self, viewer: Viewer, done: list[int]) -> bytes:
-        views = b",".join([self._starts[seat] + self._view + self._end_of_view(seat) for seat in viewer])
+        views = self._seat_view(viewer[0])
+        for seat in viewer[1:]:
+            views += b"," + self._seat_view(seat)
         if done:
             return b'%b%b],"done":%b}' % (self._shared, views, wire.encode(done))
         return b"%b%b]}" % (self._shared, views)
 
-    def _end_of_view(self, seat: int) -> bytes:
-        match, mover = self._match, self._mover
-        if seat == SPECTATOR or (mover != seat and mover != RACE):
-            return end_of_view(match.game.key, (), mover)
-        return end_of_view(match.game.key, tuple(match.choices(seat)), mover)
+    def _seat_view(self, seat: int) -> bytes:
+        match = self._match
+        mover = match.mover
+        choices = match.choices(seat) if seat != SPECTATOR and (seat == mover or mover == RACE) else ()
+        return self._starts[seat] + self._view + end_of_view(match.game.key, tuple(choices), mover)
 
 
 @cache
@@ -99,6 +100,6 @@ def lines_of(table: Table, match: Match, fresh: Sequence[Entry], scale: float, v
     number = table.number - len(fresh)
     for entry in fresh:
         number += 1
-        if isinstance(entry, Acted):
+        if type(entry) is Acted:
             lines.append(render.news_line(match.game, number, entry, viewer, scale))
     return lines

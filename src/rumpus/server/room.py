@@ -164,9 +164,10 @@ class Room:
         now = self.touched = milliseconds()
         if person is None:
             raise BadInput("spectators-watch")
-        if table.evening.people[person].removed:
+        sender = table.evening.people[person]
+        if sender.removed:
             raise BadInput("removed")
-        if table.done_before(person, request.id, client):
+        if sender.has_done(client, request.id):
             self.confirm(connection, request.id)
             return
         HANDLERS[type(request)](table, person, client, request, now)

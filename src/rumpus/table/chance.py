@@ -73,15 +73,15 @@ class Chance:
     def throw(self, weights: Sequence[int], total: int, times: int) -> list[int]:
         """So many outcomes one after the other."""
         words, limit = self._words, WORDS - WORDS % total
-        places: list[int] = []
-        while missing := times - len(places):
-            while len(words) < missing:
-                words += block(self._secret, self._prefix, self._blocks)
-                self._blocks += 1
-            places += [word % total for word in words[:missing] if word < limit]
-            del words[:missing]
+        while len(words) < times:
+            words += block(self._secret, self._prefix, self._blocks)
+            self._blocks += 1
+        places = [word % total for word in words[:times] if word < limit]
+        del words[:times]
         alike = total == len(weights) and 0 not in weights  # as the faces of a die
-        return places if alike else [passed(weights, place) for place in places]
+        outcomes = places if alike else [passed(weights, place) for place in places]
+        skipped = times - len(outcomes)
+        return outcomes + self.throw(weights, total, skipped) if skipped else outcomes
 
 
 def passed(weights: Sequence[int], place: int) -> int:

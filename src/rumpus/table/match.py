@@ -65,7 +65,7 @@ class Match(Situation):
         """Calm pace: the seat that is asked lets it go by."""
         updates = self.wake(now)
         if self.asked != seat or not self.may_pass:
-            refusal = PAUSED if self._pauses.hold is not None else MUST_ACT if self.asked == seat else NOT_ASKED
+            refusal = PAUSED if self.pauses.hold is not None else MUST_ACT if self.asked == seat else NOT_ASKED
             updates.append(RefusedAction(seat, PASS, refusal, by, id, client))
         else:
             updates.append(self._pass(seat, self._moment, by, id, client))
@@ -101,7 +101,7 @@ class Match(Situation):
 
     def _next(self) -> tuple[int, int] | None:
         """What will happen next by itself, if anything will: when, and to which seat."""
-        hold = self._pauses.hold
+        hold = self.pauses.hold
         if hold is not None:
             return hold.until, HELD
         if not self._plans and not self._waiting and not self._claims.held:
@@ -170,7 +170,7 @@ class Match(Situation):
 
     def _keeps_distance_until(self, seat: int) -> int:
         """Outside of races, when people have seen the last play for long enough that an agent may show the next."""
-        return 0 if self._pauses.next_play == 0 or self._is_in_race(seat) else self._pauses.next_play
+        return 0 if self.pauses.next_play == 0 or self._is_in_race(seat) else self.pauses.next_play
 
     def _is_in_race(self, seat: int) -> bool:
         """Whether the seat may act while others may, and it is not its turn."""
@@ -214,7 +214,7 @@ class Match(Situation):
     def end_hold(self, now: int) -> None:
         """Everybody has seen enough."""
         self._moment = max(now, self._moment)
-        self._pauses.end_hold(self._moment)
+        self.pauses.end_hold(self._moment)
         self._visibility.begins(self._moment)
         self._cue = self._moment
         self._go_on(self._moment)
@@ -241,7 +241,7 @@ class Match(Situation):
                 updates.append(RefusedAction(seat, move.action, refusal, move.by, move.id, move.client))
             elif move.by == NOBODY and seat in self._agents and now < self._waits_until(seat, self._agents[seat]):
                 del self._claims.held[seat]
-        for seat in sorted(self._waiting) if self.over or self._pauses.hold is not None else ():
+        for seat in sorted(self._waiting) if self.over or self.pauses.hold is not None else ():
             self._try(self._waiting.pop(seat), now, updates)
 
     def _act(self, move: Move, now: int, since: int, race: Race | None = None) -> Acted:
@@ -254,8 +254,8 @@ class Match(Situation):
         lies_at = now + self._tempo.takes(seat, since, pace)
         self._cue = now + lasts(rules.cue(action), self._tempo.scale)
         self._visibility.acted(seat, pace, bool(falls), racing, lies_at)
-        if self._pauses.are_kept and self.mover != OVER:
-            self._pauses.acted(now, lies_at, rules, s, events, self.is_live_race)
+        if self.pauses.are_kept and self.mover != OVER:
+            self.pauses.acted(now, lies_at, rules, s, events, self.is_live_race)
         self._plans.pop(seat, None)
         self._declined.clear()
         if self._steps is not None:
@@ -309,7 +309,7 @@ class Match(Situation):
     def _go_on(self, now: int) -> None:
         """Something happened, or somebody else plays a seat: whoever can act now is roused."""
         rules, s, steps = self.game.rules, self.state, self._steps
-        if self._pauses.hold is not None:
+        if self.pauses.hold is not None:
             self._plans.clear()
             self._claims.ends()
             if steps is not None:
@@ -334,7 +334,7 @@ class Match(Situation):
         if seat >= 0:
             self._rouse(seat, None, now)
         elif seat == DRAWN and DRAWN not in self._plans:
-            due = max(now + lasts((LAY, 1), self._tempo.scale), self._pauses.next_play)
+            due = max(now + lasts((LAY, 1), self._tempo.scale), self.pauses.next_play)
             self._plans[DRAWN] = Plan(due, TABLE)
 
     def _rouse(self, seat: int, choices: Sequence[int] | None, now: int) -> None:
@@ -356,7 +356,7 @@ class Match(Situation):
             self._plans.pop(seat, None)
             return
         racing = self._steps is None and self.mover == RACE
-        part = 1.0 if agent is TABLE or self._is_in_race(seat) else self._pauses.thought(len(choices), racing)
+        part = 1.0 if agent is TABLE or self._is_in_race(seat) else self.pauses.thought(len(choices), racing)
         delay = max(1, round(agent.delay(self.view(seat), choices, racing) * part * self._tempo.scale))
         cue = now if agent is TABLE else self.cue(seat, now)
         self._plans[seat] = Plan(self._tempo.due(seat, cue + delay), agent, frozenset(choices))
@@ -365,7 +365,7 @@ class Match(Situation):
 
     def redo(self, line: Acted | LetPass | Resumed) -> None:
         """The same thing happens again, from what was saved of it; `resume` goes on after the last."""
-        self._pauses.hold = None
+        self.pauses.hold = None
         if isinstance(line, Resumed):
             return
         self._forget_plans()
@@ -397,7 +397,7 @@ class Match(Situation):
         self._moment = now
         self._visibility.begins(now)
         self._cue = now
-        self._pauses.resume(now)
+        self.pauses.resume(now)
         self._go_on(now)
 
     def _forget_plans(self) -> None:

@@ -26,7 +26,6 @@ class Situation:
         "_declined",
         "_moment",
         "_odds",
-        "_pauses",
         "_plans",
         "_races",
         "_steps",
@@ -41,6 +40,7 @@ class Situation:
         "mover",
         "opening",
         "opening_events",
+        "pauses",
         "reactions",
         "setup",
         "state",
@@ -71,7 +71,7 @@ class Situation:
         self._cue = now  # when people can see what the last action opened to them
         self._steps = LockStep() if setup.pace == "calm" else None
         self._moment = now  # the latest at which anything happened
-        self._pauses = PauseKeeper(pauses, len(setup.seats), now, race_is_new)
+        self.pauses = PauseKeeper(pauses, len(setup.seats), now, race_is_new)
         self._plans: dict[int, Plan] = {}
         self._taken: set[int] = set()  # seats that people have taken back, or over from bots
         self._waiting: dict[int, Move] = {}  # for free hands, or behind an action that is held
@@ -89,7 +89,7 @@ class Situation:
     @property
     def hold(self) -> Hold | None:
         """While there is one, nobody can act."""
-        return self._pauses.hold
+        return self.pauses.hold
 
     @property
     def is_live_race(self) -> bool:
@@ -104,10 +104,10 @@ class Situation:
     @property
     def may_pass(self) -> bool:
         """Calm pace, in a race: whether the seat asked may let it go by."""
-        return self._steps is not None and self._steps.may_pass and self._pauses.hold is None
+        return self._steps is not None and self._steps.may_pass and self.pauses.hold is None
 
     def choices(self, seat: int) -> list[int]:
-        if self._pauses.hold is not None or (seat != self.mover and (self.mover >= 0 or self._is_skipped(seat))):
+        if self.pauses.hold is not None or (seat != self.mover and (self.mover >= 0 or self._is_skipped(seat))):
             return []
         return open_to(self.game.rules, self.state, seat)
 
@@ -115,7 +115,7 @@ class Situation:
         return self.game.viewing.view(self.state, seat)
 
     def why_not(self, seat: int, action: int) -> Refusal | None:
-        if self._pauses.hold is not None:
+        if self.pauses.hold is not None:
             return PAUSED
         answer = self.game.rules.check(self.state, seat, action)
         if answer != ALLOWED:
@@ -124,7 +124,7 @@ class Situation:
 
     def awaits(self) -> list[int]:
         """The seats without an agent that have choices and that the match cannot go on without."""
-        if self._pauses.hold is not None:
+        if self.pauses.hold is not None:
             return []
         if self.mover != RACE:
             return [self.mover] if self.mover >= 0 and self.mover not in self._agents else []

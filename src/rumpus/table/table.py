@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from rumpus.game import RACE, BadInput, Game, Refusal
+from rumpus.game import OVER, RACE, BadInput, Game, Refusal
 from rumpus.table.agent import Agent
 from rumpus.table.entries import (
     NOBODY,
@@ -484,7 +484,7 @@ class Table:
         assert match is not None
         if match.reactions:
             self._note_reactions(match)
-        if match.over and self.evening.playing:
+        if match.mover == OVER and self.evening.playing:
             s = match.state
             scores = [match.game.rules.score(s, seat) for seat in range(s.players)]
             self._end(Ended(scores=scores, winners=match.game.winners(s)))
@@ -512,7 +512,7 @@ class Table:
         """Whom does the match wait for, and how long?"""
         turn_clock, evening = self._turn_clock, self.evening
         match = self.match if evening.playing else None
-        hold = None if match is None else match.hold
+        hold = None if match is None else match.pauses.hold
         if hold is not self._hold:
             self._note_hold(hold)
         if match is None or turn_clock.paused_until is not None:

@@ -114,7 +114,7 @@ def check_choice(s: State, number: int) -> int:
 
 
 def choices(s: State, seat: int, out: list[int]) -> int:
-    if mover(s) != seat:
+    if s.turn != seat or s.stage == ROLLING or s.stage == STARTING or s.stage == DONE:
         return 0
     if s.stage != CHOOSING:
         out[0] = ROLL
@@ -154,9 +154,10 @@ def settle(s: State, outcome: int) -> None:
     if s.stage == STARTING:
         try_to_start(s, outcome)
         return
-    s.faces[s.hand[s.landed]] = outcome
+    landed = s.landed
+    s.faces[s.hand[landed]] = outcome
     s.shown[outcome] += 1
-    s.landed += 1
+    s.landed = landed + 1
     if s.landed == s.in_hand:
         roll_lies(s)
 
