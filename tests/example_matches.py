@@ -1,6 +1,6 @@
 """What shared tests need to know of a game: each declares it once, as `EXAMPLE` in tests/games/<game>/example.py."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -13,11 +13,28 @@ Options = dict[str, Json]
 
 
 @dataclass(frozen=True)
+class OnScreen:
+    """What tests in a browser look at. Moments are those of web/src/games/<game>/fixtures.json."""
+
+    status: tuple[str, str, Options]  # a moment, its status line, and what fills that in
+    louder: tuple[str, str, str] | None = None  # a moment, the label that stands out then, and one that does not
+    shouts: tuple[tuple[str, str], ...] = ()  # a moment, and the selector of what is shouted then
+    painted: int = 0  # pictures that a worker paints before a match
+    by_numbers: bool = True  # whether a match can be played by number keys alone
+
+
+@dataclass(frozen=True)
 class Example:
     quick: Options  # a match that is soon over
     long: Options  # one that goes on while a server is killed and started again, several times
     goldens: tuple[tuple[int, Options], ...]  # the players and options of its golden matches
     conserved: Callable[[Any], None]  # asserts of any state that no die or card is missing, or there twice
+    printed: Options  # the game as its box has it
+    seats: tuple[int, int]  # the fewest and the most
+    fits: Mapping[str, Sequence[Json]]  # by option: the first and last values that fit, between two
+    beyond: Mapping[str, Sequence[Json]]  # by option: values that do not
+    screen: OnScreen | None = None
+    is_skilful: bool = True  # whether sensible bots win most matches against random ones
     lengthy: Options | None = None  # a match in which everybody sends many messages, where a quick one is too short
     racing: Options | None = None  # a quick match with more races than usual
     easy_to_win: Options | None = None  # a quick match in which points come soon
@@ -30,9 +47,11 @@ def example(key: str) -> Example:
     return found
 
 
+EXAMPLES = {key: example(key) for key in GAMES}
 QUICK = {key: example(key).quick for key in GAMES}
 LONG = {key: example(key).long for key in GAMES}
 LENGTHY = {key: example(key).lengthy or QUICK[key] for key in GAMES}
 RACING = {key: example(key).racing or QUICK[key] for key in GAMES}
 EASY_TO_WIN = {key: example(key).easy_to_win or QUICK[key] for key in GAMES}
+ON_SCREEN = {key: found.screen for key, found in EXAMPLES.items() if found.screen}
 TWO_ROUNDS = {key: options for key in GAMES if (options := example(key).two_rounds)}

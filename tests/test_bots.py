@@ -23,6 +23,7 @@ from rumpus.games.go_nuts.rules import BANK, ROLL
 from rumpus.games.nuts_about_mutts import state as mutts
 from rumpus.games.nuts_about_mutts.cards import KINDS
 from rumpus.games.wig_out import state as wig_out
+from tests.example_matches import EXAMPLES
 from tests.games.nuts_about_mutts.scene import NUMBER
 from tests.walk import SEEDS, choices, every_table, walk
 
@@ -79,7 +80,7 @@ def test_a_character_answers_with_a_choice_and_lets_only_others_turns_go_by(
             return
 
 
-@pytest.mark.parametrize("key", ["go-nuts", "nuts-about-mutts", "forget-it"])
+@pytest.mark.parametrize("key", [key for key in GAMES if EXAMPLES[key].is_skilful])
 @pytest.mark.parametrize("strength", ["easy", "sensible"])
 def test_characters_win_most_matches_against_uniform_random_choice(key: str, strength: str) -> None:
     tally = play_block(Pairing(key, strength, "random"), 0, "tests")

@@ -1,6 +1,7 @@
 """The rules of a game know no table, person, clock or randomness, in whatever modules they are written; and shared code
 knows no game."""
 
+import ast
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -83,3 +84,40 @@ def test_shared_code_knows_no_game_by_name() -> None:
         if any(name in path.name or name in path.read_text("utf-8").lower() for name in names)
     }
     assert naming == set(ABOUT_A_GAME)
+
+
+# A test or a measurement may choose a game for what happens in it. One that lists more than two of them by name would
+# leave out the next game, so it asks `GAMES`, or each game's EXAMPLE (tests/example_matches.py); except these, and why.
+LISTS_GAMES = {
+    "bench/advice.py": "measures tables of the games that were measured before",
+    "bench/playouts.py": "measures the cases that docs/lab.md compares",
+    "bench/web/contact_sheets.py": "its pictures are of chosen moments",
+    "bench/web/screenshots.py": "its pictures are of chosen moments",
+    "tests/table/test_match_calm.py": "a turn, a race and a live pace are each found in another game",
+    "tests/table/test_table.py": "each game has another clause about turns, and one has none",
+    "tests/test_wire.py": "the numbers on the wire of three games are fixed by heart",
+}
+LITERALS = (ast.Dict, ast.List, ast.Set, ast.Tuple)
+
+
+def shared_tests() -> Iterator[Path]:
+    """Every Python file of tests and measurements outside the tests of one game."""
+    for folder in ("tests", "bench"):
+        for path in (ROOT / folder).rglob("*.py"):
+            if path.parent == ROOT / "tests/games" or not path.is_relative_to(ROOT / "tests/games"):
+                yield path
+
+
+def games_within(literal: ast.AST) -> set[str]:
+    texts = [node.value for node in ast.walk(literal) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    return {key for key in GAMES if any(key in text for text in texts)}
+
+
+def test_shared_tests_list_no_games() -> None:
+    listing = {
+        str(path.relative_to(ROOT))
+        for path in shared_tests()
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, LITERALS) and len(games_within(node)) > 2
+    }
+    assert listing == set(LISTS_GAMES)

@@ -20,9 +20,10 @@ from rich.progress import track
 
 from bench.load.process import wait_for_calm
 from bench.report import markdown, print_table, write_into
-from bench.web.browser import GAMES, chromium, serving
+from bench.web.browser import chromium, serving
 from bench.web.frames import Frames, at_least, by_the_clock, by_work
 from bench.web.load import first_load, first_paint, until_playing
+from rumpus.games import GAMES
 
 KB = 1000
 LOADING = ("first visit", "KB", "requests", "other hosts", "first paint ms")

@@ -11,7 +11,6 @@ from bench.load.process import free_port, python, running
 CHROMIUM = "/usr/bin/chromium"
 PHONE: ViewportSize = {"width": 390, "height": 844}
 BOARD = ".match .board .board"  # of the game, within its place on the page
-GAMES = ("go-nuts", "wig-out", "nuts-about-mutts", "forget-it")
 
 
 @contextmanager

@@ -19,7 +19,8 @@ from rich.progress import track
 from tests.web.person import FIND_OFFER, OFFERS
 
 from bench.report import markdown, print_table, write_into
-from bench.web.browser import GAMES, chromium, phone, serving
+from bench.web.browser import chromium, phone, serving
+from rumpus.games import GAMES
 
 HEADING = ("from the link to one's own first move", "starts", "median s", "worst s")
 FINDS_IT = 1.5  # s that a person looks for the button, and for what to press on the board
@@ -44,7 +45,7 @@ def first_move(browser: Browser, address: str, game: str, slower: float) -> floa
 
 def rows(browser: Browser, address: str, chosen: argparse.Namespace) -> Iterator[tuple[str, ...]]:
     found: dict[str, list[float]] = {game: [] for game in GAMES}
-    starts = [GAMES[n % len(GAMES)] for n in range(chosen.starts)]
+    starts = [list(GAMES)[n % len(GAMES)] for n in range(chosen.starts)]
     for game in track(starts, "Starting", console=Console(stderr=True), transient=True):
         found[game].append(first_move(browser, address, game, chosen.slower))
     together = [seconds for times in found.values() for seconds in times]

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from rumpus.games import GAMES
 from tests.web.company import Company
 from tests.web.person import Person
 
@@ -79,7 +80,7 @@ def test_no_title_is_cut_off_on_a_small_phone(company: Company, tongue: str) -> 
     ana.visit("/")
     ana.sees(ana.card("forget-it"))
     assert cut_off(ana.page) == []
-    for game in ("nuts-about-mutts", "forget-it", "wig-out"):
+    for game in GAMES:
         ana.visit("/")
         ana.play_now(game)
         ana.sees(ana.page.locator("h1.title", has_text=ana.say(f"{game}-short")))

@@ -1,11 +1,10 @@
 """Every game can be played without a pointer, from the front page to the result, and one always sees where one is."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Locator, expect
 
 from rumpus.game import Json
+from tests.example_matches import ON_SCREEN
 from tests.web.company import SHORT, Company
 from tests.web.person import OFFERS, Person
 
@@ -46,16 +45,9 @@ def by_tab_and_enter(person: Person) -> None:
     tab(person)
 
 
-@pytest.mark.parametrize(
-    ("game", "play"),
-    [
-        ("go-nuts", by_tab_and_enter),
-        ("wig-out", by_tab_and_enter),
-        ("nuts-about-mutts", by_numbers),
-        ("forget-it", by_numbers),
-    ],
-)
-def test_a_match_is_played_by_keyboard_alone(company: Company, game: str, play: Callable[[Person], None]) -> None:
+@pytest.mark.parametrize("game", ON_SCREEN)
+def test_a_match_is_played_by_keyboard_alone(company: Company, game: str) -> None:
+    play = by_numbers if ON_SCREEN[game].by_numbers else by_tab_and_enter
     ana = company.person("Ana", reduced_motion="reduce")
     ana.visit("/")
     tab_to(ana, ana.page.get_by_label(ana.say("front-name")))

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.example_matches import ON_SCREEN
 from tests.web.company import SHORT, Company, begin
 
-DRAWN = {"go-nuts": 5, "wig-out": 17, "nuts-about-mutts": 50}  # faces, cards and what lies beside them
+DRAWN = {game: found.painted for game, found in ON_SCREEN.items() if found.painted}
 PATIENCE = 1500  # ms that a table waits for its painter; here it waits as long as it takes, also on a busy machine
 # What the page asks its painter for is painted once more, and compared with what the browser makes of the drawing.
 LISTENING = """

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from rumpus.games import GAMES
+from tests.example_matches import ON_SCREEN
 from tests.web.axe import AXE, violations
 from tests.web.company import Company
 from tests.web.person import Person
@@ -14,12 +15,9 @@ from tests.web.staging import Stage, fixture
 UPRIGHT: ViewportSize = {"width": 360, "height": 640}
 TALL: ViewportSize = {"width": 390, "height": 844}
 LYING: ViewportSize = {"width": 844, "height": 390}
-MOMENTS = {
-    "go-nuts": ("two-acorns", "dice-nuts-status-again", {"points": 5}),
-    "wig-out": ("race", "cards-status-lay", {}),
-    "nuts-about-mutts": ("turn", "cards-status-play", {}),
-    "forget-it": ("first-roll", "dice-forget-choose", {}),
-}
+MOMENTS = {game: found.status for game, found in ON_SCREEN.items()}
+LOUDER = [(game, *found.louder) for game, found in ON_SCREEN.items() if found.louder]
+SHOUTS = [(game, *shout) for game, found in ON_SCREEN.items() for shout in found.shouts]
 EVERY_GAME = pytest.mark.parametrize("game", MOMENTS)
 LINE = ".match section:has(> .call)"
 # What is read out: how many live regions say this.
@@ -132,14 +130,7 @@ def loudness(page: Page) -> dict[str, bool]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("game", "moment", "loud", "quiet"),
-    [
-        ("go-nuts", "two-acorns", "go-nuts-do-roll", "go-nuts-do-bank"),
-        ("forget-it", "second-roll", "forget-it-do-roll", "forget-it-do-end"),
-        ("nuts-about-mutts", "deciding", "cards-play-drawn", "nuts-about-mutts-do-keep"),
-    ],
-)
+@pytest.mark.parametrize(("game", "moment", "loud", "quiet"), LOUDER)
 def test_playing_is_louder_than_ending(company: Company, game: str, moment: str, loud: str, quiet: str) -> None:
     ana, stage = sits_at(company, game, moment, reduced_motion="reduce")
     stage.show(moment)
@@ -166,20 +157,7 @@ def test_ending_a_turn_is_loud_only_when_nothing_else_is_left(company: Company) 
 # --- shouts
 
 
-@pytest.mark.parametrize(
-    ("game", "moment", "shout"),
-    [
-        ("go-nuts", "go-nuts", ".note"),
-        ("go-nuts", "five-again", ".note"),
-        ("go-nuts", "all-cars", ".note"),
-        ("go-nuts", "others-bank", ".note"),
-        ("forget-it", "busted", ".note"),
-        ("forget-it", "scored", ".note"),
-        ("wig-out", "said-go", ".shout"),
-        ("wig-out", "wig-out", ".shout"),
-        ("nuts-about-mutts", "cut-in", ".shout"),
-    ],
-)
+@pytest.mark.parametrize(("game", "moment", "shout"), SHOUTS)
 def test_a_shout_covers_nothing_that_is_needed(company: Company, game: str, moment: str, shout: str) -> None:
     """On a phone that is held upright, and then on its side."""
     ana, stage = sits_at(company, game, moment, reduced_motion="reduce")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rumpus.games.forget_it.rules import ROLLING
-from tests.example_matches import Example
+from tests.example_matches import Example, OnScreen
 
 
 def dice_are_there(s: Any) -> None:
@@ -20,4 +20,13 @@ EXAMPLE = Example(
     goldens=((2, {"goal": 50}), (4, {"goal": 60}), (3, {"goal": 50, "first": 1})),
     conserved=dice_are_there,
     lengthy={"goal": 200},
+    printed={"goal": 500, "first": None},
+    seats=(2, 10),
+    fits={"goal": (50, 5000), "first": (0, 1, None)},
+    beyond={"goal": (49, 5001, True, "500"), "first": (-1, 2, True, "0")},
+    screen=OnScreen(
+        status=("first-roll", "dice-forget-choose", {}),
+        louder=("second-roll", "forget-it-do-roll", "forget-it-do-end"),
+        shouts=(("busted", ".note"), ("scored", ".note")),
+    ),
 )

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.example_matches import Example
+from tests.example_matches import Example, OnScreen
 from tests.games.nuts_about_mutts.scene import everything
 
 
@@ -21,4 +21,14 @@ EXAMPLE = Example(
     ),
     conserved=cards_are_there,
     two_rounds={"hands": 2},
+    printed={"hands": 1, "advanced": True, "first": None},
+    seats=(2, 6),
+    fits={"hands": (1, 20), "advanced": (True, False), "first": (0, 1, None)},
+    beyond={"hands": (0, 21, True, "1"), "advanced": (1, "true", None), "first": (-1, 2, True, "0")},
+    screen=OnScreen(
+        status=("turn", "cards-status-play", {}),
+        louder=("deciding", "cards-play-drawn", "nuts-about-mutts-do-keep"),
+        shouts=(("cut-in", ".shout"),),
+        painted=50,
+    ),
 )

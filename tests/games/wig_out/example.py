@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.example_matches import Example
+from tests.example_matches import Example, OnScreen
 
 
 def cards_are_there(s: Any) -> None:
@@ -18,4 +18,15 @@ EXAMPLE = Example(
     goldens=((2, {"rounds": 1}), (5, {"rounds": 2})),
     conserved=cards_are_there,
     two_rounds={"rounds": 2},
+    printed={"characters": 12, "rounds": 5},
+    seats=(2, 6),
+    fits={"characters": (12, 14), "rounds": (1, 20)},
+    beyond={"characters": (10, 11, 13, 15, 16, "12"), "rounds": (0, 21, True, "5")},
+    screen=OnScreen(
+        status=("race", "cards-status-lay", {}),
+        shouts=(("said-go", ".shout"), ("wig-out", ".shout")),
+        painted=17,
+        by_numbers=False,
+    ),
+    is_skilful=False,
 )
