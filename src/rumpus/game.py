@@ -271,6 +271,9 @@ def complete_words(rules: RuleBook, words: Vocabulary) -> Any:
     fall_word, event_words, actions = words.fall_word, words.event_words, range(rules.ACTIONS)
     secrets: Mapping[str, tuple[str, ...]] = found.SECRETS
 
+    def to_everybody(event: Sequence[int], seat: int) -> Words:
+        return event_words(event)
+
     def as_told(event: Sequence[int], seat: int) -> Words:
         told = event_words(event)
         for name in secrets.get(told["event"], ()):
@@ -278,7 +281,7 @@ def complete_words(rules: RuleBook, words: Vocabulary) -> Any:
                 told[name] = None
         return told
 
-    found.event_words = as_told
+    found.event_words = as_told if secrets else to_everybody
     found.fall_words = getattr(found, "fall_words", lambda s, outcomes: [fall_word(s, outcome) for outcome in outcomes])
     found.thinkable = getattr(found, "thinkable", lambda view: actions)
     return found

@@ -1,5 +1,6 @@
 """News of a match that hides nothing is put together from parts: the same bytes as the message as a whole."""
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import given, settings
 
 from rumpus.game import SPECTATOR
 from rumpus.games import GAMES
-from rumpus.server.render_news import NewsRenderer, OpenNewsRenderer, news_of
+from rumpus.server.render_news import Sender, open_news, renderer, whole_news
 from rumpus.table.entries import Acted
 from rumpus.table.match import Match
 from rumpus.table.table import Table
@@ -42,12 +43,12 @@ def told_alike(table: Table, match: Match, id: int) -> bool:
     """Whether something happened, which is told alike in both ways."""
     if not any(isinstance(entry, Acted) for entry in table.fresh):
         return False
-    for viewer in ((0,), (1,), (0, 1), (SPECTATOR,)):
-        for done in ([], [id], [id, id + 1]):
-            whole, parts = (
-                kind(table, match, table.fresh, 17, 0.5).to(viewer, done) for kind in (NewsRenderer, OpenNewsRenderer)
-            )
-            assert parts == whole
+    viewers, ids = ((0,), (1,), (0, 1), (SPECTATOR,)), ((), (id,), (id, id + 1))
+    audience = [(None, (n, ""), viewer) for n, (viewer, _) in enumerate(product(viewers, ids))]
+    done: dict[Sender, list[int]] = {(n, ""): list(found) for n, (_, found) in enumerate(product(viewers, ids))}
+    whole, parts = (render(table, match, table.fresh, 17, 0.5, audience, done) for render in (whole_news, open_news))
+    assert len(parts) == 12
+    assert parts == whole
     return True
 
 
@@ -61,11 +62,12 @@ def test_a_spectator_of_a_race_is_offered_nothing() -> None:
         table.wake(now)
         if seats := [seat for seat in range(2) if match.choices(seat)]:
             table.act(ANA, now, seats[0], match.choices(seats[0])[0], now)
-    assert b'"choices":[]' in OpenNewsRenderer(table, match, [], 17, 0.5).to((SPECTATOR,), [])
+    ((_, message),) = open_news(table, match, [], 17, 0.5, [(None, (None, ""), (SPECTATOR,))], {})
+    assert b'"choices":[]' in message
 
 
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("pace", ["live", "calm"])
 def test_only_where_all_see_and_may_do_the_same_news_is_put_together(key: str, pace: str) -> None:
     table = begun(game=key, options={}, pace=pace)
-    assert isinstance(news_of(table, [], 0, 1.0), OpenNewsRenderer) == (key in OPEN and pace == "live")
+    assert (renderer(table.expect_match()) is open_news) == (key in OPEN and pace == "live")

@@ -154,16 +154,17 @@ def takes(game: str, action: int, scale: float) -> int:
 
 
 def news_line(game: Game, number: int, entry: Acted, viewer: Viewer, scale: float) -> wire.NewsLine:
+    action = entry.action
     return wire.NewsLine(
-        number=number,
-        at=entry.at,
-        seat=entry.seat,
-        action=actions_json(game.key)[entry.action],
-        takes=takes(game.key, entry.action, scale),
-        events=event_words(game, entry.events, viewer),
-        by=entry.stand_in,
-        race=None if entry.race is None else photo_finish(entry.race),
-        told=private_events(game, entry.events, viewer),
+        number,
+        entry.at,
+        entry.seat,
+        actions_json(game.key)[action],
+        takes(game.key, action, scale),
+        event_words(game, entry.events, viewer),
+        entry.stand_in,
+        None if entry.race is None else photo_finish(entry.race),
+        private_events(game, entry.events, viewer) if len(viewer) > 1 else [],
     )
 
 

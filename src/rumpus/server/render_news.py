@@ -1,10 +1,11 @@
-"""The news of a match as bytes, for the eyes of each guest."""
+"""The news of a match as bytes, for everybody who looks on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
+from typing import Any, TypeVar
 
 from rumpus import wire
-from rumpus.game import RACE, SPECTATOR
+from rumpus.game import SPECTATOR
 from rumpus.games import named
 from rumpus.server import render
 from rumpus.server.render import Viewer
@@ -13,73 +14,88 @@ from rumpus.table.match import Match
 from rumpus.table.table import Table
 
 SPECTATORS_SEAT = b'{"seat":-1'  # what a spectator's view begins with
+NONE: list[int] = []
+
+Reader = TypeVar("Reader")
+Sender = tuple[int | None, str]  # a person, and which client of theirs
+Audience = Iterable[tuple[Reader, Sender, Viewer]]
+Done = Mapping[Sender, list[int]]  # the ids of everybody's own messages that took effect
 
 
-def news_of(table: Table, fresh: Sequence[Entry], at: int, scale: float) -> "NewsRenderer | OpenNewsRenderer":
-    """What these entries, the table's last, are to whoever looks on."""
+def render_news(
+    table: Table, fresh: Sequence[Entry], at: int, scale: float, audience: Audience[Reader], done: Done
+) -> list[tuple[Reader, bytes]]:
+    """What these entries, the table's last, are to each who looks on."""
     match = table.match
     assert match is not None
-    if match.game.hides or match.setup.pace == "calm":
-        return NewsRenderer(table, match, fresh, at, scale)
-    return OpenNewsRenderer(table, match, fresh, at, scale)
+    return renderer(match)(table, match, fresh, at, scale, audience, done)
 
 
-class NewsRenderer:
-    def __init__(self, table: Table, match: Match, fresh: Sequence[Entry], at: int, scale: float) -> None:
-        self._table = table
-        self._match = match
-        self._fresh = fresh
-        self._at = at
-        self._scale = scale
+def renderer(match: Match) -> Callable[..., list[tuple[Any, bytes]]]:
+    return whole_news if match.game.hides or match.setup.pace == "calm" else open_news
 
-    def to(self, viewer: Viewer, done: list[int]) -> bytes:
-        """With the ids of one's own messages that took effect."""
+
+def whole_news(
+    table: Table,
+    match: Match,
+    fresh: Sequence[Entry],
+    at: int,
+    scale: float,
+    audience: Audience[Reader],
+    done: Done,
+) -> list[tuple[Reader, bytes]]:
+    """A message of its own for each."""
+    outbox: list[tuple[Reader, bytes]] = []
+    for reader, sender, viewer in audience:
         news = wire.News(
-            number=self._table.number,
-            at=self._at,
-            lines=lines_of(self._table, self._match, self._fresh, self._scale, viewer),
-            passed=[entry.seat for entry in self._fresh if isinstance(entry, LetPass)],
-            waits=render.waits(self._table),
-            hold=render.hold(self._table),
-            stand_ins=render.stand_ins(self._table),
-            views=render.views(self._match, viewer),
-            public_view=render.public_view(self._match, viewer),
-            done=done,
-        )
-        return wire.encode(news)
-
-
-class OpenNewsRenderer:
-    """Of a live match that hides nothing: encoded once, and put together for each guest from the same parts."""
-
-    def __init__(self, table: Table, match: Match, fresh: Sequence[Entry], at: int, scale: float) -> None:
-        lines = lines_of(table, match, fresh, scale, (SPECTATOR,))
-        shared = wire.SharedNews(
             number=table.number,
             at=at,
-            lines=lines,
+            lines=lines_of(table, match, fresh, scale, viewer),
+            passed=[entry.seat for entry in fresh if isinstance(entry, LetPass)],
             waits=render.waits(table),
             hold=render.hold(table),
             stand_ins=render.stand_ins(table),
+            views=render.views(match, viewer),
+            public_view=render.public_view(match, viewer),
+            done=done.get(sender, NONE),
         )
-        self._shared = wire.encode(shared)[:-1] + b',"views":['
-        self._view = wire.encode(match.view(SPECTATOR)).removeprefix(SPECTATORS_SEAT)
-        self._starts = starts_of_views(match.game.key)
-        self._match = match
+        outbox.append((reader, wire.encode(news)))
+    return outbox
 
-    def to(self, viewer: Viewer, done: list[int]) -> bytes:
-        views = self._seat_view(viewer[0])
-        for seat in viewer[1:]:
-            views += b"," + self._seat_view(seat)
-        if done:
-            return b'%b%b],"done":%b}' % (self._shared, views, wire.encode(done))
-        return b"%b%b]}" % (self._shared, views)
 
-    def _seat_view(self, seat: int) -> bytes:
-        match = self._match
-        mover = match.mover
-        choices = match.choices(seat) if seat != SPECTATOR and (seat == mover or mover == RACE) else ()
-        return self._starts[seat] + self._view + end_of_view(match.game.key, tuple(choices), mover)
+def open_news(
+    table: Table,
+    match: Match,
+    fresh: Sequence[Entry],
+    at: int,
+    scale: float,
+    audience: Audience[Reader],
+    done: Done,
+) -> list[tuple[Reader, bytes]]:
+    """Of a live match that hides nothing: encoded once, and put together for each from the same parts."""
+    shared = wire.SharedNews(
+        number=table.number,
+        at=at,
+        lines=lines_of(table, match, fresh, scale, (SPECTATOR,)),
+        waits=render.waits(table),
+        hold=render.hold(table),
+        stand_ins=render.stand_ins(table),
+    )
+    start = wire.encode(shared)[:-1] + b',"views":['
+    view = wire.encode(match.view(SPECTATOR)).removeprefix(SPECTATORS_SEAT)
+    game, mover = match.game.key, match.mover
+    starts, end_without_choices = starts_of_views(game), end_of_view(game, (), mover)
+    outbox: list[tuple[Reader, bytes]] = []
+    for reader, sender, viewer in audience:
+        views = []
+        for seat in viewer:
+            choices = match.choices(seat) if seat != SPECTATOR else ()
+            end = end_of_view(game, tuple(choices), mover) if choices else end_without_choices
+            views.append(starts[seat] + view + end)
+        ids = done.get(sender)
+        rest = b'],"done":%b}' % wire.encode(ids) if ids else b"]}"
+        outbox.append((reader, start + b",".join(views) + rest))
+    return outbox
 
 
 @cache

@@ -22,14 +22,13 @@ from rumpus.server.counts import Counts
 from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.recent_addresses import RecentAddresses
 from rumpus.server.render import Viewer
-from rumpus.server.render_news import news_of
+from rumpus.server.render_news import NONE, Sender, render_news
 from rumpus.table.entries import Acted, Began, Changed, Ended, Entry, Given, LetPass, Removed, Resumed
 from rumpus.table.table import RefusedRequest, Table
 
 LOGGER = logging.getLogger(__name__)
 SPECTATORS = 100  # connections to one table that have no token; people have places of their own
 PLAYED = frozenset({Acted, LetPass, Resumed})
-NONE: list[int] = []
 
 
 def milliseconds() -> int:
@@ -51,7 +50,6 @@ class Connection(Protocol):
 
 
 Outbox = list[tuple[Connection, bytes]]
-Sender = tuple[int | None, str]  # a person, and which client of theirs
 Audience = list[tuple[Connection, Sender, Viewer]]
 
 
@@ -309,15 +307,11 @@ class Room:
                 LOGGER.info("match ended", extra={"table": self.id, "match": number, "how": how})
 
     def _news_messages(self, fresh: Sequence[Entry]) -> Outbox:
-        news, done = news_of(self.table, fresh, self._at(), self._scale).to, done_by(fresh)
         if not self._audience:
             self._audience = [
                 (connection, sender_of(connection), self.viewer(connection.person)) for connection in self.connections
             ]
-        outbox: Outbox = []
-        for connection, sender, viewer in self._audience:
-            outbox.append((connection, news(viewer, done.get(sender, NONE))))
-        return outbox
+        return render_news(self.table, fresh, self._at(), self._scale, self._audience, done_by(fresh))
 
     def _opening_messages(self, fresh: Sequence[Entry]) -> Outbox:
         match, done = self.table.match, done_by(fresh)
