@@ -20,11 +20,11 @@ from rich.table import Table
 
 from bench import peers
 from bench.report import write_into
+from rumpus.experiments.simulation import question, simulated
+from rumpus.experiments.summary import Summary
 from rumpus.game import Json
 from rumpus.games import named
 from rumpus.lab.play.playout import DECISIONS, OUTCOMES, PLAIN, Bulk, driver, uniform
-from rumpus.lab.play.simulation import question, simulated
-from rumpus.lab.play.summary import Summary
 
 DICE_GAMES = ("go-nuts", "forget-it")
 

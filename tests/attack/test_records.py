@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner, Result
 
 from rumpus import record
-from rumpus.advice.messages import Odds
 from rumpus.advice.report import report
 from rumpus.cli.coach import is_possible, position
 from rumpus.cli.messages import app
@@ -22,6 +21,7 @@ from rumpus.cli.verify import place, summary
 from rumpus.game import BadInput, Game, Words
 from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, language
+from rumpus.odds import Odds
 from rumpus.record.format import LARGEST, LONGEST_LINE, MOST_LINES, parse_line
 from rumpus.simulate import bot_match
 from rumpus.table.lockstep import open_to

@@ -12,13 +12,13 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from rumpus.cli.messages import EXIT_BAD_INPUT, EXIT_INTERRUPTED, app
+from rumpus.experiments.simulation import BATCH, Question, bulk, plain_row, question, simulated
+from rumpus.experiments.summary import Summary, share
+from rumpus.experiments.tournament import Tournament
 from rumpus.games import named
 from rumpus.lab.compile.compiler import fast
 from rumpus.lab.play.playout import PLAIN, compiled_scaled, compiled_word, driver, seeded, winning
 from rumpus.lab.play.policies import seated
-from rumpus.lab.play.simulation import BATCH, Question, bulk, plain_row, question, simulated
-from rumpus.lab.play.summary import Summary, share
-from rumpus.lab.play.tournament import Tournament
 
 DUEL = ("sensible", "easy")
 

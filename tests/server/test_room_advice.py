@@ -7,11 +7,12 @@ from typing import Any, cast
 
 import msgspec
 
-from rumpus.advice.messages import Odds, OddsQuestion
+from rumpus.advice.messages import OddsQuestion
 from rumpus.advice.pool import BUSY, AdvicePool
 from rumpus.bots import bot
 from rumpus.games import named
 from rumpus.log import Log
+from rumpus.odds import Odds
 from rumpus.server import coach
 from rumpus.server.counts import Counts
 from rumpus.server.room import Room, milliseconds

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from rumpus.advice.messages import (
     WORKER,
-    Odds,
     OddsQuestion,
     Question,
     frame,
@@ -17,6 +16,7 @@ from rumpus.advice.messages import (
     read_frame,
     read_odds,
 )
+from rumpus.odds import Odds
 
 
 class BlockingWorker:

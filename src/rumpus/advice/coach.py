@@ -7,12 +7,13 @@ import json
 from functools import lru_cache
 from typing import Any
 
-from rumpus.advice.messages import LARGEST_SOLUTION, Clues, Odds, SolveQuestion
+from rumpus.advice.messages import LARGEST_SOLUTION, Clues, SolveQuestion
 from rumpus.game import NOBODY, RACE, Game, Json
 from rumpus.games import named, part
 from rumpus.lab.search import rollout
 from rumpus.lab.search.tree_search import Search
 from rumpus.lab.solve import bradley_terry, solutions
+from rumpus.odds import Odds
 from rumpus.table.lockstep import turn_in_race
 
 PLAYOUTS = 20_000  # of a search, which ends sooner where they are long

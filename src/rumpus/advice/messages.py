@@ -8,21 +8,13 @@ import msgspec
 from msgspec import Raw, Struct
 
 from rumpus.game import Json
+from rumpus.odds import Odds
 
-WORKER = "rumpus.advice.worker"
+WORKER = __name__.rpartition(".")[0]  # `python -m` runs a worker: this package's __main__.py
 HEAD = 4  # bytes that say how long a frame is
 LARGEST_SOLUTION = 32 << 20  # bytes; what is larger is only solved for somebody who asks for it by name
 NOTHING = Raw(b"null")
 Clues = Sequence[Sequence[Sequence[int]]]  # what a seat remembers, beyond what it sees now, in plain numbers
-
-
-class Odds(Struct, frozen=True):
-    """What an action is worth: a win probability, and how far it may be off (one standard error; 0 where
-    solved, with races in lock-step)."""
-
-    action: int
-    win: float
-    error: float = 0.0
 
 
 class OddsQuestion(Struct, frozen=True, tag="odds"):

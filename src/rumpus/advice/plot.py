@@ -6,7 +6,7 @@ from pathlib import Path
 from matplotlib.figure import Figure
 
 from rumpus.advice.report import Report
-from rumpus.lab.plots.simulations import save
+from rumpus.lab.solve.plots import save
 from rumpus.language import Language, printable, shortened
 
 LONGEST_LABEL = 40

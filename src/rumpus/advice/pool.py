@@ -16,7 +16,6 @@ from msgspec.structs import replace
 from rumpus.advice.messages import (
     LARGEST_SOLUTION,
     Answer,
-    Odds,
     OddsQuestion,
     Question,
     ReportQuestion,
@@ -25,6 +24,7 @@ from rumpus.advice.messages import (
     read_odds,
 )
 from rumpus.advice.process import WorkerEnded, WorkerProcess
+from rumpus.odds import Odds
 
 LOGGER = logging.getLogger(__name__)
 HINT_WAITS = 1.0  # s that a hint lets moves go before it

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple, Protocol
 from msgspec import Struct
 
 from rumpus import record
-from rumpus.advice.messages import Odds
 from rumpus.game import Game, Words
+from rumpus.odds import Odds
 from rumpus.record import Finish, Record
 from rumpus.table.lockstep import open_to
 

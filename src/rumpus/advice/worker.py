@@ -96,7 +96,3 @@ def found_for(question: Question) -> object:
         return report(record.read(question.record.encode()), coach, wait=False)
     solutions.solution(question.game, question.options)
     return None
-
-
-if __name__ == "__main__":
-    main()

@@ -9,13 +9,13 @@ import typer
 from rich.table import Table
 
 from rumpus import record as records
-from rumpus.advice.messages import Odds
 from rumpus.cli.arguments import whole
 from rumpus.cli.files import contents
 from rumpus.cli.messages import Lang, app, spoken
 from rumpus.game import BadInput, Game
 from rumpus.games import named
 from rumpus.language import Language, language
+from rumpus.odds import Odds
 from rumpus.record.format import LONGEST_LINE
 from rumpus.table.lockstep import open_to
 from rumpus.terminal.shapes import new_console

@@ -20,9 +20,9 @@ from rumpus.language import Language, language
 from rumpus.terminal.shapes import new_console
 
 if TYPE_CHECKING:
-    from rumpus.lab.play.parquet import MatchSink
-    from rumpus.lab.play.simulation import Question
-    from rumpus.lab.play.summary import Share, Summary
+    from rumpus.experiments.parquet import MatchSink
+    from rumpus.experiments.simulation import Question
+    from rumpus.experiments.summary import Share, Summary
 
 FILES = (".json", ".parquet")
 MOST_MATCHES = 10**12
@@ -57,7 +57,7 @@ def simulate(
 
     Ctrl-C ends it early, with what has been played.
     """
-    from rumpus.lab.play import simulation
+    from rumpus.experiments import simulation
 
     words = language(lang)
     named(game)
@@ -77,10 +77,10 @@ def simulate(
         with writing(out):
             out.write_text(json.dumps(answer) + "\n", "utf-8")
     if plot is not None:
-        from rumpus.lab.plots import simulations
+        from rumpus.experiments import plots
 
         with writing(plot):
-            simulations.draw_simulation(words.say(f"{game}-name"), seat_names(asked.bots), found, plot, words)
+            plots.draw_simulation(words.say(f"{game}-name"), seat_names(asked.bots), found, plot, words)
     if as_json:
         typer.echo(json.dumps(answer))
     else:
@@ -120,8 +120,8 @@ def check_out(out: Path) -> None:
 
 def simulated(asked: "Question", count: int, jobs: int, on: str, out: Path | None, words: Language) -> "Summary":
     """What has been played when it is done or interrupted."""
-    from rumpus.lab.play import simulation
-    from rumpus.lab.play.summary import Summary
+    from rumpus.experiments import simulation
+    from rumpus.experiments.summary import Summary
 
     found, kept = Summary(len(asked.bots)), kept_in(out, asked)
     batches = simulation.simulated(asked, count, jobs, on)
@@ -136,7 +136,7 @@ def simulated(asked: "Question", count: int, jobs: int, on: str, out: Path | Non
 
 
 def kept_in(out: Path | None, asked: "Question") -> "MatchSink":
-    from rumpus.lab.play.parquet import MatchSink, ParquetFile
+    from rumpus.experiments.parquet import MatchSink, ParquetFile
 
     if out is None or out.suffix != ".parquet":
         return MatchSink()
@@ -161,7 +161,7 @@ def interval(share: "Share", words: Language) -> str:
 
 
 def print_simulation(asked: "Question", found: "Summary", words: Language) -> None:
-    from rumpus.lab.play.summary import spread
+    from rumpus.experiments.summary import spread
 
     heading = ("bot", "won", "interval", "score", "deviation", "least", "median", "most")
     table = Table(*(words.say(f"simulate-{name}") for name in heading))

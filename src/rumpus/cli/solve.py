@@ -57,9 +57,9 @@ def solve(
         check_size(game, options)
     exact = solved(game, options, words)
     if plot is not None:
-        from rumpus.lab.plots import solutions
+        from rumpus.lab.solve import plots
 
-        solutions.draw(game, exact, plot, words)
+        plots.draw(game, exact, plot, words)
     if asked is not None:
         print_position(game, exact, asked, words, as_json)
     elif as_json:

@@ -20,7 +20,7 @@ from rumpus.language import Language, language
 from rumpus.terminal.shapes import new_console
 
 if TYPE_CHECKING:
-    from rumpus.lab.play.tournament import Tournament
+    from rumpus.experiments.tournament import Tournament
 
 
 @app.command()
@@ -44,7 +44,7 @@ def tournament(
     lang: Lang = "",
 ) -> None:
     """Every character against every other: ratings with their intervals, and who beats whom. Races in lock-step."""
-    from rumpus.lab.play import tournament as playing
+    from rumpus.experiments import tournament as playing
 
     words, chosen = language(lang), named(game)
     names, seats = given_bots(game, bots), whole("--players", players)
@@ -68,10 +68,10 @@ def tournament(
             lambda share: progress.update(task, completed=share),
         )
     if plot is not None:
-        from rumpus.lab.plots import simulations
+        from rumpus.experiments import plots
 
         with writing(plot):
-            simulations.draw_tournament(words.say(f"{game}-name"), found, plot, words)
+            plots.draw_tournament(words.say(f"{game}-name"), found, plot, words)
     if write is not None:
         written_into(write, game, "\n\n".join(markdown(table) for table in tables(found, words)))
     if as_json:

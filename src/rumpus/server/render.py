@@ -6,10 +6,10 @@ from functools import cache
 from msgspec import UNSET, Raw, UnsetType
 
 from rumpus import wire
-from rumpus.advice.messages import Odds
 from rumpus.game import RACE, SPECTATOR, BadInput, Event, Game, Refusal, Words
 from rumpus.games import named
 from rumpus.language import Language
+from rumpus.odds import Odds
 from rumpus.table.chance import commitment
 from rumpus.table.entries import Acted
 from rumpus.table.looks import look_of

@@ -8,7 +8,7 @@ from matplotlib.figure import Figure
 from rumpus.games.go_nuts.rules import DICE
 from rumpus.games.go_nuts.solver.advice import bank_to_win
 from rumpus.games.go_nuts.solver.solution import Solution
-from rumpus.lab.plots.solutions import steps
+from rumpus.lab.solve.plots import steps
 from rumpus.language import Language
 
 

@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 
-from rumpus.advice.messages import Odds
 from rumpus.game import OVER, Game, Json
 from rumpus.games import named
 from rumpus.lab.play.playout import COMPILED, Bulk
 from rumpus.lab.play.policies import seated
+from rumpus.odds import Odds
 from rumpus.table.lockstep import open_to
 
 DEALS = 25  # of what the seat cannot know

@@ -8,17 +8,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from matplotlib.figure import Figure
 
-from rumpus.lab.play.summary import Summary
+from rumpus.experiments.summary import Summary
+from rumpus.lab.solve.plots import save
 from rumpus.language import Language
 
 if TYPE_CHECKING:
-    from rumpus.lab.play.tournament import Tournament
+    from rumpus.experiments.tournament import Tournament
 
 BARS = 60  # of a histogram, at most
-
-
-def save(figure: Figure, file: Path) -> None:
-    figure.savefig(file, metadata={"Date": None} if file.suffix == ".svg" else None)
 
 
 def draw_simulation(title: str, names: Sequence[str], found: Summary, file: Path, words: Language) -> None:

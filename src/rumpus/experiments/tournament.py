@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from openskill.models import PlackettLuce
 
+from rumpus.experiments.simulation import question, simulated
+from rumpus.experiments.summary import SURE, Share, in_full, share
 from rumpus.game import Json
 from rumpus.lab.play.playout import SCORES, WINNERS, win_counts
-from rumpus.lab.play.simulation import question, simulated
-from rumpus.lab.play.summary import SURE, Share, in_full, share
 
 
 class Rated(NamedTuple):

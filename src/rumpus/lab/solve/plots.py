@@ -20,6 +20,11 @@ def draw(game: str, exact: Any, file: Path, words: Language) -> None:
     figure.suptitle(words.say(f"{game}-name"))
     part(game, "plot").draw_stopping(figure, exact, words)
     draw_wins(figure.add_subplot(1, 2, 2), exact.chances, words)
+    save(figure, file)
+
+
+def save(figure: Figure, file: Path) -> None:
+    """Write the figure without a date, so that the same figure gives the same file."""
     figure.savefig(file, metadata={"Date": None} if file.suffix == ".svg" else None)
 
 

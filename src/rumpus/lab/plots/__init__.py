@@ -1,1 +1,0 @@
-"""Plots of simulations, tournaments and solutions, drawn with Matplotlib."""
