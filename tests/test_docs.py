@@ -58,8 +58,8 @@ def test_the_page_on_adding_a_game_names_all_that_its_words_offer() -> None:
 def test_the_page_on_records_lists_every_option(key: str) -> None:
     page = (ROOT / "docs/record.md").read_text("utf-8")
     table = page.partition("## The options")[2]
-    (row,) = [line for line in table.splitlines() if line.startswith(f"| `{key}`")]
-    for name, option in GAMES[key].rules.OPTIONS.items():
+    rows = [line for line in table.splitlines() if line.startswith(f"| `{key}`")]
+    for row, (name, option) in zip(rows, GAMES[key].rules.OPTIONS.items(), strict=True):
         assert f"`{name}`" in row
         assert json.dumps(option.default).replace(" ", "") in row
 

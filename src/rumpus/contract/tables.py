@@ -1,7 +1,9 @@
-"""The tables of docs/wire.md, each between two marks that name it."""
+"""The tables of docs/wire.md, docs/record.md and README.md, each between two marks that name it."""
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from textwrap import wrap
 from typing import get_args
 
 from msgspec.inspect import Type
@@ -22,6 +24,7 @@ from rumpus.contract.shapes import (
 from rumpus.contract.typescript import named_sets, one_of_these, spelled
 from rumpus.game import Game
 from rumpus.games import GAMES
+from rumpus.language import language
 from rumpus.server.api import ROUTES, Route
 from rumpus.server.housekeeping import PING_EVERY
 from rumpus.server.join_requests import LONGEST_WAIT, MOST_OF_ADDRESS, MOST_WAITING
@@ -56,6 +59,7 @@ from rumpus.table.people import MOST_PEOPLE
 from rumpus.wire import LARGEST, MISSED
 
 Row = Sequence[str]
+WIDTH = 130  # of a line in a page
 
 
 def tables() -> Mapping[str, str]:
@@ -69,15 +73,46 @@ def tables() -> Mapping[str, str]:
     }
 
 
-def fill_in(page: str) -> str:
-    """The page with every table as it is now."""
-    for name, text in tables().items():
+def fill_in(page: str, texts: Mapping[str, str]) -> str:
+    """The page with every table as it is now; ValueError where it has no place for one."""
+    for name, text in texts.items():
         begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
         before, mark, rest = page.partition(begin)
         if not mark:
             raise ValueError(f"expected a place for {name!r} in the page")
         page = f"{before}{begin}\n{text}\n{end}{rest.partition(end)[2]}"
     return page
+
+
+def with_every_game(page: str) -> str:
+    """docs/wire.md with a place for every game; the next one comes last."""
+    for key in GAMES:
+        if f"<!-- {key}: begin -->" not in page:
+            page += f"\n### {game_name(key)}\n\n<!-- {key}: begin -->\n<!-- {key}: end -->\n"
+    return page
+
+
+def game_name(key: str) -> str:
+    return language("en").say(f"{key}-name")
+
+
+def list_of_games() -> str:
+    named = [f"**{game_name(key)}** (`{key}`)" for key in GAMES]
+    return "\n".join(wrap(", ".join(named[:-1]) + f" and {named[-1]}.", WIDTH, break_on_hyphens=False))
+
+
+def options_table() -> str:
+    return table(
+        ["game", "option", "where nothing is said", "else"], (row for key in GAMES for row in option_rows(key))
+    )
+
+
+def option_rows(key: str) -> Iterator[Row]:
+    game = GAMES[key]
+    for name, option in game.rules.OPTIONS.items():
+        wanted, details = option.wanted(game.rules.SEATS[-1])
+        default = json.dumps(option.default).replace(" ", "")
+        yield [f"`{key}`", f"`{name}`", f"`{default}`", language("en").say(wanted, **details)]
 
 
 def table(heading: Row, rows: Iterable[Row]) -> str:
