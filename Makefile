@@ -15,7 +15,7 @@ WEB := src/rumpus/web_dist
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 NEEDS_NODE := $(shell sh web/node.sh --is-here || echo yes)
 
-.PHONY: setup play terminal web web-test test test-all test-steady check game-is-given chromium lint types layers unit goldens wire lock audit bench bench-live bench-web setup-bench setup-peers picture screenshots clean
+.PHONY: setup play terminal web web-test test test-all test-steady check game-is-given chromium lint types layers unit goldens wire lock audit package bench bench-live bench-web setup-bench setup-peers picture screenshots clean
 
 setup: $(VENV)/.ready
 
@@ -147,9 +147,14 @@ lock:
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra dask --extra cluster --extra dev --extra bench pyproject.toml -o locks/bench.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header locks/web.in -o locks/web.txt
 
+# A wheel and an sdist in dist/, with the browser client in them: they install without Node, make or a compiler.
+package: setup web
+	rm -rf dist
+	$(BIN)/python -m hatchling build
+
 # Known vulnerabilities in what the locks name; asks databases on the network, and says so where it cannot.
 audit: setup | $(VENV)/.node
 	@$(WITH_NODE) $(BIN)/python -m tests.audit
 
 clean:
-	rm -rf $(VENV) $(WEB) web/node_modules
+	rm -rf $(VENV) $(WEB) web/node_modules dist

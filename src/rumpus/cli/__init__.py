@@ -1,7 +1,9 @@
 """The command line: play, rules, serve, export, backup, forget, record, replay, verify, solve, simulate, tournament."""
 
+import importlib.metadata
 import sys
 from itertools import pairwise
+from typing import Annotated
 
 import typer
 
@@ -23,6 +25,16 @@ from rumpus.cli import (
 )
 from rumpus.cli.messages import EXIT_BAD_INPUT, app, system_language
 from rumpus.language import LANGUAGES, Language, language
+
+
+@app.callback(invoke_without_command=True)
+def program(
+    version: Annotated[bool, typer.Option("--version", help="Print the version and end.", is_eager=True)] = False,
+) -> None:
+    if version:
+        typer.echo(f"rumpus {importlib.metadata.version('rumpus')}")
+        raise typer.Exit
+
 
 # Importing them is what gives the program its commands.
 COMMANDS = (
