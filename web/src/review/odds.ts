@@ -1,5 +1,5 @@
-/** What the odds of a match have to be, as far as they follow without knowing the rules: every die has the faces of the
- * options, lots are even, and a deck is drawn down card by card. */
+/** The odds that every draw of a match must have, as far as they follow without the rules: dice have the faces of the
+ * options, lots are even, and a deck loses the cards that are drawn. */
 
 import { byGame } from '../games/gameFiles'
 import { alike, type GameOdds, type Weights } from '../games/odds'
@@ -8,7 +8,7 @@ import type { Head } from './record'
 
 export const ODDS = byGame(import.meta.glob<GameOdds>('../games/*/odds.ts', { eager: true, import: 'odds' })) as Record<Game, GameOdds>
 
-/** For each draw, whether its odds are what they have to be. */
+/** For each draw, whether its odds are the expected ones. */
 export function hasExpectedOdds({ game, options, seats }: Head, draws: readonly Draw[]): boolean[] {
   const { dice, deck, deal } = ODDS[game]
   const known = [...dice(options), alike(seats.map((_, seat) => seat), 1)]

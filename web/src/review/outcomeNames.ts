@@ -1,11 +1,11 @@
-/** What fell, by its name. */
+/** Names of outcomes: of dice, cards and lots. */
 
 import type { Say } from '../words'
 import type { Draw, Game } from '../wire'
 import { ODDS } from './odds'
 import type { Fall } from './record'
 
-/** A number that falls is a seat. */
+/** An outcome that is a number is a seat. */
 export function outcomeName(game: string, fall: Fall, names: readonly string[], say: Say): string {
   if (typeof fall === 'number') return names[fall] ?? String(fall)
   const slug = fall.toLowerCase().replaceAll(' ', '-')
@@ -13,7 +13,7 @@ export function outcomeName(game: string, fall: Fall, names: readonly string[], 
   return kind ? say(`${game}-${kind}-${slug}`) : fall
 }
 
-/** The places, from 0 on, at which a fall is what it is. */
+/** The range of remainders, from 0 on, that lead to this outcome. */
 export function placesOf({ fall, outcomes, weights }: Draw): { from: number; to: number } {
   const outcome = outcomes.indexOf(fall)
   const from = weights.slice(0, outcome).reduce((sum, weight) => sum + weight, 0)

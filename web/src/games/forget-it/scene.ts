@@ -20,6 +20,7 @@ export interface DieThere {
 export const { fresh: FRESH, choosing: CHOOSING, done: DONE } = STAGES['forget-it']
 export const WORD = 5 // the face after the numbers 1–5, which are 0–4
 export const DICE = 9
+export const RATIO = 0.93 // the tray's height to its width
 export const NUMBERS = [1, 2, 3, 4, 5] as const
 export const WORDS = LEGEND['forget-it'].face.slice(WORD) // by colour
 export const CUP: Spot = { x: 87.5, y: 49 }

@@ -25,6 +25,7 @@ export interface DieThere {
 export const { round: ROUND, done: DONE } = STAGES['go-nuts']
 export const FACES = LEGEND['go-nuts'].face
 export const DICE = 5
+export const RATIO = 0.74 // the tray's height to its width
 export const CUP: Spot = { x: 86, y: 50 }
 
 const TRAY: readonly (readonly Spot[])[] = [
