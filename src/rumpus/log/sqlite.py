@@ -130,7 +130,7 @@ class Writer:
     def _append(self, writes: Sequence[Write]) -> None:
         ends, row = self._ends, self._row
         rows: list[int | bytearray] = []
-        touched: dict[int, int] = {}
+        tables: list[int] = []
         for write in writes:
             table, entries = write.table, write.entries
             count, last = self._expected_end(write)
@@ -139,11 +139,12 @@ class Writer:
                     row += 1
                     rows += row, last, bytearray(entry)  # for bytes sqlite3 would look for an adapter every time
                     last = row
-                ends[table] = count + len(entries), last
-                touched[table] = write.at
+                count += len(entries)
+                ends[table] = count, last
+                tables += table, count, last, write.at  # of two rows for one table the later counts
         self._row = row
         fill(self._db, APPEND, rows)
-        fill(self._db, MOVE_ON, [cell for table, at in touched.items() for cell in (table, *ends[table], at)])
+        fill(self._db, MOVE_ON, tables)
 
     def _expected_end(self, write: Write) -> End:
         count, last = self._ends.get(write.table) or self._end(write.table)

@@ -215,13 +215,17 @@ class Room:
         presence = presence or table.state_due
         if fresh or refused or presence:
             table.fresh, table.refused, table.state_due = [], [], False
-            outbox = self._messages(fresh) if fresh else self._state_messages(fresh) if presence else []
+            is_play = PLAYED.issuperset(map(type, fresh))
+            if fresh:
+                outbox = self._news_messages(fresh) if is_play else self._messages(fresh)
+            else:
+                outbox = self._state_messages(fresh) if presence else []
             if refused:
                 outbox += self._refusal_messages(refused)
             self.after_log(fresh, partial(self._deliver, outbox))
             if fresh or presence:
                 self._coach.look()
-            if presence or not PLAYED.issuperset(map(type, fresh)):
+            if presence or not is_play:
                 self._look_at_people(fresh)
         self._set_alarm()
 
@@ -280,10 +284,7 @@ class Room:
 
     def _messages(self, fresh: Sequence[Entry]) -> Outbox:
         """The news of these entries for each guest, rendered now as the table will have gone on when they are sent."""
-        kinds = list(map(type, fresh))
-        self._counts.actions += kinds.count(Acted)
-        if PLAYED.issuperset(kinds):
-            return self._news_messages(fresh)
+        kinds = set(map(type, fresh))
         self._audience = []
         self._note_matches(fresh)
         outbox: Outbox = []
@@ -307,6 +308,7 @@ class Room:
                 LOGGER.info("match ended", extra={"table": self.id, "match": number, "how": how})
 
     def _news_messages(self, fresh: Sequence[Entry]) -> Outbox:
+        self._counts.actions += list(map(type, fresh)).count(Acted)
         if not self._audience:
             self._audience = [
                 (connection, sender_of(connection), self.viewer(connection.person)) for connection in self.connections

@@ -252,7 +252,8 @@ class Match(Situation):
         self.mover, falls, later = settle(self.game, s, self._chance, self._odds)
         events += later
         lies_at = now + self._tempo.takes(seat, since, pace)
-        self._cue = now + lasts(rules.cue(action), self._tempo.scale)
+        if self.mover == RACE:
+            self._cue = now + lasts(rules.cue(action), self._tempo.scale)
         self._visibility.acted(seat, pace, bool(falls), racing, lies_at)
         if self.pauses.are_kept and self.mover != OVER:
             self.pauses.acted(now, lies_at, rules, s, events, self.is_live_race)

@@ -114,17 +114,19 @@ def check_choice(s: State, number: int) -> int:
 
 
 def choices(s: State, seat: int, out: list[int]) -> int:
-    if s.turn != seat or s.stage == ROLLING or s.stage == STARTING or s.stage == DONE:
+    stage, shown, n = s.stage, s.shown, 0
+    if seat != s.turn:
         return 0
-    if s.stage != CHOOSING:
-        out[0] = ROLL
-        out[1] = END
-        return 1 if s.stage == FRESH else 2
-    shown, n = s.shown, 0
-    for face in range(WORD):
-        out[n] = CHOOSE + face
-        n += shown[face] >= 2
-    return n
+    if stage == CHOOSING:
+        for face in range(WORD):
+            out[n] = CHOOSE + face
+            n += shown[face] >= 2
+        return n
+    out[0] = ROLL
+    out[1] = END
+    if stage == DECIDING:
+        return 2
+    return 1 if stage == FRESH else 0
 
 
 def act(s: State, seat: int, action: int) -> None:
