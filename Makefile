@@ -15,7 +15,7 @@ WEB := src/rumpus/web_dist
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 NEEDS_NODE := $(shell sh web/node.sh --is-here || echo yes)
 
-.PHONY: setup play terminal web web-test test test-all test-steady check game-is-given chromium lint types layers unit goldens wire lock audit package bench bench-live bench-web setup-bench setup-peers picture screenshots clean
+.PHONY: setup play terminal web web-test test test-all test-steady check game-is-given chromium lint types layers unit goldens wire architecture lock audit package bench bench-live bench-web setup-bench setup-peers picture screenshots clean
 
 setup: $(VENV)/.ready
 
@@ -134,6 +134,9 @@ goldens: setup
 
 wire: setup
 	$(BIN)/python -m rumpus.contract
+
+architecture: setup
+	$(BIN)/python -m tests.architecture
 
 picture: setup
 	$(BIN)/python docs/picture.py

@@ -1,4 +1,4 @@
-"""Decks, hands and hidden cards: functions in the dialect of the rules (docs/adding-a-game.md) for games with cards.
+"""Decks, hands and hidden cards, for the rules of games with cards.
 
 A card is the number of its kind; two cards of a kind are alike. The state of a game that uses these functions has
 

@@ -1,4 +1,4 @@
-"""Sit a program down at a table:
+"""A client for programs that play at a live table.
 
     import asyncio, random
     from rumpus.client import Client

@@ -1,8 +1,7 @@
-"""What every game module offers, and the few pieces its state and options are made of.
+"""The interface of a game: its rules, its views and its words.
 
-A game is three plain files: rules.py (State and functions over it), view.py (what one seat may see) and words.py
-(names and clauses), gathered by a line in games/__init__.py. Rules are written in a small dialect
-(docs/adding-a-game.md), so that the same functions run as they stand at a table and compiled in bulk.
+Rules are written in a small dialect (docs/adding-a-game.md), so that the same functions run as plain Python at a table
+and compiled by Numba in the lab.
 """
 
 from collections.abc import Mapping, Sequence

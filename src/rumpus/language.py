@@ -1,4 +1,4 @@
-"""Every sentence a person reads comes through here: from the locales, or from the folder of its game."""
+"""Sentences in English and Spanish, from the shared locales and the folder of each game."""
 
 import json
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What an action is worth: the answer of solvers and searches, and what bots and the coach ask for."""
+"""The odds of an action, as solvers and searches compute them for bots and the coach."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""What a table may choose about a game, and the complaint about a value that does not fit.
+"""The options of a game: their kinds, defaults and checks.
 
 Games import these names from `rumpus.game`.
 """

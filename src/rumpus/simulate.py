@@ -1,4 +1,4 @@
-"""Matches that follow from a seed alone: the same seed gives the same secret, the same bots and the same record."""
+"""Matches of bots in virtual time, reproducible from a seed."""
 
 import hashlib
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The messages between a table and those who sit at it, both ways: JSON objects whose `type` names them.
+"""The messages between a server and its clients: JSON objects whose `type` names them.
 
 docs/wire.md tells how they follow each other. Decoding is strict: what is not here is refused. `make wire` prints these
 classes, with their sentences and the remark behind each field, as tables, as a JSON Schema and as TypeScript.

@@ -1,5 +1,8 @@
-"""Characters to play against. A bot sees a view, never the state; what it chooses and how quick its hands are, are two
-separate things. A game declares its characters as `CHARACTERS` in its module `bots`."""
+"""Bots: agents that choose from a view, never from the state, and take as long to react as people do.
+
+A game declares its characters as `CHARACTERS` in its module `bots`: a way to choose, and how quick and attentive the
+character is.
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The command line: play, rules, serve, export, backup, forget, record, replay, verify, solve, simulate, tournament."""
+"""The command line: one module for each command, besides what they share."""
 
 import importlib.metadata
 import sys

@@ -1,4 +1,4 @@
-"""The games there are: every folder here is one.
+"""The registry of games, and one folder for each game.
 
 Shared code asks for a game by its key and for a part of it (`bots`, `policy`, `solver`, `terminal` …) by name, and
 knows no game itself. What a game does not have is simply absent.

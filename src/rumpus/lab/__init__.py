@@ -1,3 +1,3 @@
-"""Where the rules run in bulk. The only part of Rumpus that knows Numba; nothing at a table imports it."""
+"""The rules compiled by Numba: bulk play, search and exact solutions. Nothing at a table imports it."""
 
-from rumpus import language as language  # it lets BadInput tell a caller what is wrong in a sentence
+from rumpus import language as language  # so that str() of a BadInput is a sentence

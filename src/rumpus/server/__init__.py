@@ -1,1 +1,1 @@
-"""The only asynchronous code: tables over HTTP and WebSocket."""
+"""The live server: tables over HTTP and WebSocket. Nearly all asynchronous code is here."""

@@ -1,1 +1,1 @@
-"""What happens at a table, without input or output: `now` is always an argument."""
+"""A table: one match, and the evening of matches around it. It does no I/O and takes `now` as an argument."""

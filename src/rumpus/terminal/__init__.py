@@ -1,1 +1,1 @@
-"""A table in the terminal: a person in seat 0 against bots, drawn in characters."""
+"""A match in the terminal: one person in seat 0 against bots."""
