@@ -16,6 +16,22 @@ CUT_OFF = """() => [...document.querySelectorAll('h1, h2, h3, .title, .play, .be
   return isSeen && (one.scrollWidth > one.clientWidth + 1 || hides || leaves)
 }).map((one) => one.textContent)"""
 
+# Words in the settings that stand on more than one line.
+BROKEN_WORDS = """() => [...document.querySelectorAll('fieldset label')].flatMap((label) => {
+  const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+  const broken = []
+  while (texts.nextNode()) {
+    for (const { 0: word, index } of texts.currentNode.data.matchAll(/[^\\s-]+/g)) {
+      const range = document.createRange()
+      range.setStart(texts.currentNode, index)
+      range.setEnd(texts.currentNode, index + word.length)
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (tops.size > 1) broken.push(word)
+    }
+  }
+  return broken
+})"""
+
 
 def guarded_table(host: Person) -> str:
     way = host.open_table("wig-out", {})
@@ -90,6 +106,16 @@ def test_no_title_is_cut_off_on_a_small_phone(company: Company, tongue: str) -> 
         assert cut_off(ana.page) == []
     ana.open_table("forget-it", {})
     assert cut_off(ana.page) == []
+
+
+@pytest.mark.parametrize("tongue", ["en", "es"])
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_no_word_is_broken_in_the_settings_of_a_table(company: Company, tongue: str, size: str) -> None:
+    ana = company.person("Ana", tongue, size)
+    for game in ("go-nuts", "nuts-about-mutts"):
+        ana.open_table(game, {})
+        ana.more_settings()
+        assert ana.page.evaluate(BROKEN_WORDS) == []
 
 
 def cut_off(page: Page) -> list[str]:

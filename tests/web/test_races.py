@@ -112,6 +112,55 @@ def test_two_at_one_device_have_equal_buttons_at_opposite_edges_and_press_them_a
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_a_refusal_in_a_race_at_one_device_lies_over_the_board_and_over_no_button(
+    unhurried: Company, size: str
+) -> None:
+    ana = unhurried.person("Ana", size=size)
+    refuses = False
+
+    def stand_between(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            sent = json.loads(message)
+            if refuses and sent["type"] == "act":
+                refusal = {"key": "busy", "text": "Not now."}
+                socket.send(json.dumps({"type": "answer", "id": sent["id"], "refusal": refusal}))
+            else:
+                server.send(message)
+
+        socket.on_message(pass_on)
+
+    ana.page.route_web_socket("**/ws/**", stand_between)
+    ana.open_table("go-nuts", MANY_SQUIRRELS)
+    ana.add_player("Zoe")
+    ana.start()
+    pads = ana.page.locator(".side .choice")
+    play_until([ana], lambda: pads.count() == 2)
+    expect(pads.first).to_have_attribute("aria-disabled", "false")
+    refuses = True
+    ana.press(pads.first)
+    notice = ana.page.locator(".notice")
+    expect(notice).to_contain_text(ana.say("table-refusal-busy"))
+    box = notice.bounding_box()
+    assert box
+    on_top = (
+        "({ x, y, width, height }) => !!document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.notice')"
+    )
+    assert ana.page.evaluate(on_top, box)
+    for pad in pads.all():
+        button = pad.bounding_box()
+        assert button
+        apart = (
+            box["y"] + box["height"] <= button["y"]
+            or button["y"] + button["height"] <= box["y"]
+            or box["x"] + box["width"] <= button["x"]
+            or button["x"] + button["width"] <= box["x"]
+        )
+        assert apart
+
+
 def test_three_at_one_laptop_have_a_button_and_a_key_each_and_are_told_whom_a_refusal_is_for(
     unhurried: Company,
 ) -> None:

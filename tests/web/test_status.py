@@ -117,6 +117,62 @@ def test_who_is_waited_for_and_who_only_watches_is_said(company: Company) -> Non
     ana.sees(ana.status("match-over"))
 
 
+# --- boards that stay as they are
+
+
+def hand_of(counts: int) -> dict[str, Any]:
+    """Wig Out! in a race, with one card of each of so many characters in one's hand."""
+    view = fixture("wig-out", "race")["view"]
+    return {**view, "hand": [1] * counts + [0] * (len(view["hand"]) - counts), "held": [counts, *view["held"][1:]]}
+
+
+@pytest.mark.parametrize("viewport", [UPRIGHT, TALL], ids=["small", "tall"])
+def test_cards_keep_their_size_when_one_is_laid_in_a_race(company: Company, viewport: ViewportSize) -> None:
+    ana, stage = sits_at(company, "wig-out", "race", reduced_motion="reduce", viewport=viewport)
+    cards = ana.page.locator(".hand li")
+    widths = set()
+    for count in (7, 6):
+        stage.show("race", view=hand_of(count), choices=[])
+        expect(cards).to_have_count(count)
+        ana.page.wait_for_function(LIES_STILL)
+        widths.add(cards.first.evaluate("node => Math.round(node.querySelector('.copy').offsetWidth)"))
+    assert len(widths) == 1, widths
+
+
+def test_piles_stay_where_they_are_when_a_new_one_is_made(company: Company) -> None:
+    ana, stage = sits_at(company, "wig-out", "race", reduced_motion="reduce", viewport=TALL)
+    view = fixture("wig-out", "race")["view"]
+    piles = ana.page.locator(".piles .pile")
+    places = set()
+    for count in (4, 5, 7, 9):
+        stage.show("race", view={**view, "piles": [2] * count + [0] * (len(view["piles"]) - count)}, choices=[])
+        expect(piles).to_have_count(count)
+        box = piles.first.bounding_box()
+        assert box
+        places.add((round(box["x"]), round(box["y"]), round(box["width"])))
+    assert len(places) == 1, places
+
+
+@pytest.mark.parametrize(("game", "last"), [("go-nuts", "second-roll"), ("forget-it", "last-turns")])
+def test_a_small_phone_shows_everybodys_points_and_nothing_jumps_at_the_end(
+    company: Company, game: str, last: str
+) -> None:
+    ana, stage = sits_at(company, game, "first-roll", reduced_motion="reduce")
+    stage.show("first-roll")
+    strip = ana.page.locator(".standing li")
+    expect(strip.first).to_be_in_viewport()
+    expect(strip).to_have_count(4)
+    stage.show(last)
+    if game == "forget-it":
+        ana.sees(ana.page.locator(".total .last"))
+    ana.page.wait_for_function(LIES_STILL)
+    tray = ana.page.locator(".parts > .tray")
+    before = tray.bounding_box()
+    stage.show("won")
+    ana.sees(ana.status("match-over"))
+    assert tray.bounding_box() == before
+
+
 # --- the likely button
 
 
@@ -188,12 +244,16 @@ def test_the_cue_of_a_race_covers_nothing_but_the_status_line(
 
 def test_who_got_no_bone_is_said_in_a_sentence(company: Company) -> None:
     ana, stage = sits_at(company, "nuts-about-mutts", "bones-over")
+    ana.page.add_style_tag(content=".race { animation: none !important }")  # it stays to be looked at
+    before = fixture("nuts-about-mutts", "bones-over")["before"]
+    stage.show("bones-over", view=before["view"], choices=before["choices"])
+    ana.sees(ana.page.locator(".race h2"))
     stage.play("bones-over")
     without = next(
         e["seat"] for e in fixture("nuts-about-mutts", "bones-over")["line"]["events"] if e["event"] == "left-out"
     )
     key = "cards-bone-lost" if without == 0 else "cards-bone-none"
-    ana.sees(ana.page.get_by_role("heading", name=ana.say(key, name=stage.names[without]), exact=True))
+    expect(ana.page.locator(".race h2")).to_have_text(ana.say(key, name=stage.names[without]))
 
 
 def test_the_outcome_of_a_race_is_one_line_and_its_photo_finish_a_tap_away(company: Company) -> None:
