@@ -7,44 +7,47 @@ THINKING = -2  # what `choose` returns while the agent itself waits for an answe
 
 
 class Agent(Protocol):
-    """Plays a seat by itself: a view in, an action out."""
+    """An agent plays a seat: it gets a view and answers with an action."""
 
     def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
-        """How many milliseconds it takes to react, from the moment when people can see what it reacts to."""
+        """Return the reaction time in ms, counted from when people can see what the agent reacts to."""
 
     def choose(self, view: Any, choices: Sequence[int]) -> int | None:
-        """One of the choices, or None to decline them all.
+        """Return one of the choices, None to decline them all, or THINKING.
 
-        Where the match cannot go on without this seat, the table takes the first choice of an agent that declines.
-        THINKING where it does not know yet (see Thinking): it is asked again when its answer has come.
+        Where the match cannot go on without this seat, the table takes the first choice of an agent that declines. An
+        agent that returned THINKING (see `Thinking`) is asked again when its answer has arrived.
         """
 
 
 @runtime_checkable
 class Thinking(Agent, Protocol):
-    """An agent whose `choose` may return THINKING; when its answer is here, whoever runs the match calls `rouse`."""
+    """An agent whose `choose` may return THINKING.
+
+    When its answer has arrived, the program that runs the match calls `Match.rouse`.
+    """
 
     def choose_now(self, view: Any, choices: Sequence[int]) -> int | None:
-        """As `choose`, but never THINKING: no time is left."""
+        """Like `choose`, but never returns THINKING: there is no time left."""
 
     def stop_thinking(self) -> None:
-        """The match needs no answer any more."""
+        """Cancel the agent's search; the match no longer needs its answer."""
 
 
 def holds_back(agent: Agent) -> int:
-    """How many milliseconds an agent waits, after a person on turn could see the table, before it cuts in; 0 for most.
+    """Return how many ms an agent leaves a person on turn in peace before it cuts in; 0 for most agents.
 
-    Races ask this at every claim, and there `isinstance` with a protocol shows in the profile.
+    Races call this at every claim, where an `isinstance` check with a protocol is measurably slow.
     """
     return getattr(agent, "holds_back", 0)
 
 
 @runtime_checkable
 class Watcher(Protocol):
-    """An agent that wants to see every action at its table, from its own seat."""
+    """An agent that is shown every action at its table, from its own seat."""
 
     def watch(self, view: Any) -> None:
-        """It takes its seat, and sees this."""
+        """Called once, with the agent's first view."""
 
     def saw(self, seat: int, action: int, view: Any) -> None:
-        """A seat has acted, chance has settled, and now it sees this."""
+        """Called after a seat has acted and chance has settled, with the agent's new view."""

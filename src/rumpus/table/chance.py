@@ -1,7 +1,8 @@
-"""Chance you can check: every outcome follows from a secret published afterwards and from the seats' salts.
+"""Verifiable chance: every outcome follows from a secret, published after the match, and the seats' salts.
 
 Block i of the stream is HMAC-SHA256(secret, "salt0,salt1,…:i"), eight big-endian words of 32 bits. An outcome with
-weights of total T takes the next word below the largest multiple of T, modulo T (docs/record.md says it in full).
+weights of total T takes the next word below the largest multiple of T, modulo T (docs/record.md has the full
+definition).
 """
 
 import hashlib
@@ -20,20 +21,20 @@ RACES = "races:"  # the label of the stream that decides ties in a race
 
 
 def commitment(secret: bytes) -> str:
-    """What is published before the match."""
+    """Return the hash of the secret that is published before the match."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def prefix(salts: Sequence[str], label: str = "") -> str:
-    """What the message of every block of a stream begins with."""
+    """Return the beginning of every block's message in a stream."""
     return f"{label}{','.join(salts)}"
 
 
 @lru_cache(1024)
 def keyed(secret: bytes) -> tuple[Any, Any]:
-    """The inner and the outer hash of an HMAC (RFC 2104) that have taken in the key.
+    """Return the inner and the outer hash of an HMAC (RFC 2104) after they have absorbed the key.
 
-    To copy these for each message takes a third of the time of a copied `hmac.HMAC`.
+    Copying these for each message takes a third of the time of copying an `hmac.HMAC`.
     """
     size = hashlib.sha256().block_size
     key = (secret if len(secret) <= size else hashlib.sha256(secret).digest()).ljust(size, b"\0")
@@ -63,15 +64,15 @@ class Chance:
     def __init__(self, secret: bytes, salts: Sequence[str], label: str = "") -> None:
         self._secret = secret
         self._prefix = prefix(salts, label)
-        self._blocks = 0  # made so far
-        self._words: list[int] = []  # those that are left of them
+        self._blocks = 0  # blocks computed so far
+        self._words: list[int] = []  # the words of the last block that are left
 
     def draw(self, weights: Sequence[int], total: int) -> int:
-        """The outcome where the running sum of weights passes the next fair word."""
+        """Draw one outcome: the one at which the running sum of weights passes the next fair word."""
         return self.throw(weights, total, 1)[0]
 
     def throw(self, weights: Sequence[int], total: int, times: int) -> list[int]:
-        """So many outcomes one after the other."""
+        """Draw several outcomes, one after the other."""
         words, limit = self._words, WORDS - WORDS % total
         while len(words) < times:
             words += block(self._secret, self._prefix, self._blocks)
@@ -85,7 +86,7 @@ class Chance:
 
 
 def passed(weights: Sequence[int], place: int) -> int:
-    """Where the running sum of weights passes a place."""
+    """Return the index at which the running sum of weights passes `place`."""
     for outcome, weight in enumerate(weights):
         place -= weight
         if place < 0:
@@ -93,11 +94,11 @@ def passed(weights: Sequence[int], place: int) -> int:
     raise ValueError(f"expected weights with a sum above {sum(weights) + place}, got {list(weights)}")
 
 
-Settled = tuple[int, tuple[str | int, ...], tuple[Event, ...]]  # who is to move then; what fell, and what happened
+Settled = tuple[int, tuple[str | int, ...], tuple[Event, ...]]  # the mover afterwards, the outcomes, and the events
 
 
 def settle(game: Game, s: Any, chance: Chance, odds: list[int]) -> Settled:
-    """Chance decides as long as it is its move; `odds` is scratch space for the weights."""
+    """Draw and settle outcomes until a seat is to move; `odds` is scratch space for the weights."""
     rules, settle_one, fall_words = game.rules, game.rules.settle, game.words.fall_words
     falls: list[str | int] = []
     events: tuple[Event, ...] = ()

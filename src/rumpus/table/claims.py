@@ -1,4 +1,4 @@
-"""A live race: since when what is open to whom, and the claims that wait for their verdict."""
+"""The state of a live race: when each action became available, and the claims awaiting a verdict."""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -11,7 +11,7 @@ THOUGHT = 1000  # ms: an action that arrives later is no reaction to what opened
 
 
 class First(NamedTuple):
-    """Who comes first: what happens, since when it counts, and what was weighed."""
+    """The action that comes first: its move, the time from which it counts, and the claims that were weighed."""
 
     move: Move
     since: int
@@ -34,13 +34,13 @@ class RaceClaims:
     __slots__ = ("_opened", "_reacts", "held")
 
     def __init__(self, reacts: Callable[[Reaction], None]) -> None:
-        """`reacts` is told how long people took whose hands were free when the action became open."""
+        """`reacts` is called with the reaction time of a person whose hands were free when the action became open."""
         self._reacts = reacts
         self.held: dict[int, Held] = {}
         self._opened: dict[int, dict[int, Opening]] = {}  # by seat and action
 
     def notice(self, seat: int, choices: list[int], now: int, cue: int) -> None:
-        """What was not open to a person's seat before is open from now on, and seen at the cue."""
+        """Record that these are a person's choices now; new ones are open from `now` on and visible at `cue`."""
         before = self._opened.get(seat)
         if before is None:
             self._opened[seat] = dict.fromkeys(choices, Opening(now, cue))
@@ -48,20 +48,20 @@ class RaceClaims:
             self._opened[seat] = {action: before.get(action) or Opening(now, cue) for action in choices}
 
     def forget(self, seat: int) -> None:
-        """An agent plays the seat: it takes its own time to react."""
+        """Forget when actions became open to a seat that an agent plays: agents have reaction times of their own."""
         self._opened.pop(seat, None)
 
     def drop_agents_claim(self, seat: int) -> None:
-        """Somebody else plays the seat from now on; what a person has claimed still counts."""
+        """Drop the claim of an agent that no longer plays the seat; a person's claim still counts."""
         if seat in self.held and self.held[seat].move.is_agents:
             del self.held[seat]
 
     def ends(self) -> None:
-        """Nothing is open to several seats any more; what is held will be judged all the same."""
+        """The race is over; claims that are held are judged all the same."""
         self._opened.clear()
 
     def hold(self, move: Move, free: int, scale: float, credits: Iterable[int]) -> None:
-        """Others may be racing for this; `credits` are those of the other people who are present."""
+        """Hold an action that others may be racing for; `credits` are those of the other people who are present."""
         earliest = free
         if move.seat in self._opened:
             since, cue = self._opened[move.seat][move.action]
@@ -72,11 +72,11 @@ class RaceClaims:
         self.held[move.seat] = Held(move, claim, holds_until(claim, credits))
 
     def judge(self, draw: Draw, began: int, now: int) -> First:
-        """Somebody's hold has ended: of all claims the first one counts."""
+        """Judge all held claims and return the first; called when the hold of one of them has ended."""
         claims = [self.held[seat].claim for seat in sorted(self.held)]
         found = verdict(claims, draw)
         move, claim, _ = self.held.pop(found.seat)
         since = seat_time(claim)
-        # Of a lone claim that counts from when it takes place there is nothing to tell.
+        # A lone claim that counts from when it takes place is not worth recording.
         is_plain = len(claims) == 1 and since == now
         return First(move, since, None if is_plain else weighed(claims, found, began))

@@ -1,7 +1,8 @@
-"""How far away a person is, as far as a forged client cannot pretend it.
+"""How far away a person is, measured so that a forged client gains little.
 
-A client that wants to look farther away holds back its answers to pings. Its operating system still acknowledges what
-arrives, and its actions are not held back, as that would cost more than it gains: both bound what the answers claim.
+A client that wants to look farther away delays its answers to pings. Its operating system still acknowledges what
+arrives, and its actions are not delayed, as that would cost more than it gains: both measurements bound what the
+answers claim.
 """
 
 from dataclasses import dataclass, field
@@ -9,8 +10,8 @@ from statistics import median
 
 RECENT = 9  # round trips that a distance is taken from
 SLACK = 12  # ms that a client may take for an answer, beyond the network's round trip
-REACTIONS = 12  # that a person's quickness is taken from
-ENOUGH = 6  # reactions; fewer tell nothing
+REACTIONS = 12  # reactions that a person's quickness is computed from
+ENOUGH = 6  # fewer reactions are ignored
 # Ms from a cue to the action that even quick people need in three cases out of four; it scales with the tempo. The mean
 # of the simplest reaction there is, without any delay of screen and keys, is 213 ms (doi.org/10.3389/fnhum.2015.00131).
 QUICK = 200
@@ -18,7 +19,7 @@ QUICK = 200
 
 @dataclass(slots=True)
 class Distance:
-    """What was measured of one person lately, in milliseconds."""
+    """Recent measurements of one person, in milliseconds."""
 
     pongs: list[float] = field(default_factory=list)  # round trips by the client's answers to pings
     network: list[float] = field(default_factory=list)  # round trips by what holding back those answers does not change
@@ -28,7 +29,7 @@ class Distance:
         """Add one measurement; `network` is None where the client's answer is all there is."""
         keep(self.pongs, pong, RECENT)
         if network is None:
-            self.network.clear()  # what it was on another connection says nothing
+            self.network.clear()  # measurements of another connection do not apply
         else:
             keep(self.network, network, RECENT)
 
@@ -36,7 +37,7 @@ class Distance:
         keep(self.reactions, milliseconds, REACTIONS)
 
     def round_trip(self, scale: float = 1.0) -> float:
-        """The round trip that is believed: at most what the answers claim, and 0 before the first of them."""
+        """Return the round trip that is believed: at most what the answers claim, and 0 before the first of them."""
         bounds = [median(self.pongs) if self.pongs else 0.0]
         if self.network:
             bounds.append(median(self.network) + SLACK)

@@ -1,7 +1,7 @@
-"""What happened at a table: the entries of its durable log, in order. A table is what its entries make of it.
+"""The entries of a table's durable log. A table's state follows from its entries alone.
 
 `by`, `client` and `id` name the person, the window or program of theirs, and its message that an entry answers, so that
-what was sent twice happens once. Clients that do not say who they are share the name "".
+a message sent twice takes effect once. Clients that do not identify themselves share the name "".
 """
 
 from typing import Any, Literal
@@ -22,7 +22,7 @@ class EntryFields(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """What the host may choose about a table."""
+    """The host's choices for a table."""
 
     game: str
     options: dict[str, Any]
@@ -35,30 +35,30 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 class Joined(EntryFields, frozen=True, tag="joined"):
-    """The first to join is the host."""
+    """A person joins; the first one becomes the host."""
 
     person: int
     name: str
     token: str  # hashed
-    avatar: str = ""  # entries of before there were any say nothing
+    avatar: str = ""  # empty in entries written before avatars existed
     colour: str = ""
 
 
 class Forgot(EntryFields, frozen=True, tag="forgot"):
-    """Somebody joined long ago, never sat down and is away: their place is somebody else's."""
+    """A person who joined long ago, never sat down and is away gives up their place to another."""
 
     person: int
 
 
 class Moved(EntryFields, frozen=True, tag="moved"):
-    """A person goes on at another device, with another token."""
+    """A person continues on another device, with another token."""
 
     person: int
     token: str
 
 
 class Named(EntryFields, frozen=True, tag="named"):
-    """A person has another name from now on; with a seat, only whoever sits there: a second person at a device."""
+    """A person is renamed; with a seat, the second person at that person's device."""
 
     person: int
     name: str
@@ -66,7 +66,7 @@ class Named(EntryFields, frozen=True, tag="named"):
 
 
 class Looked(EntryFields, frozen=True, tag="looked"):
-    """A person has chosen a drawing and a colour; with a seat, for a second person at the device."""
+    """A person has chosen an avatar and a colour; with a seat, for the second person at the device."""
 
     person: int
     avatar: str
@@ -75,14 +75,14 @@ class Looked(EntryFields, frozen=True, tag="looked"):
 
 
 class Removed(EntryFields, frozen=True, tag="removed"):
-    """The host has sent somebody away: their seats are free, or played by bots to the end of the running match."""
+    """The host removed a person: their seats become free, or are played by bots until the running match ends."""
 
     person: int
     bots: dict[int, str] = {}  # the names of those bots, by seat
 
 
 class Readmitted(EntryFields, frozen=True, tag="readmitted"):
-    """Somebody who was sent away may come back."""
+    """A removed person may come back."""
 
     person: int
 
@@ -96,11 +96,11 @@ class Hosted(EntryFields, frozen=True, tag="hosted"):
 
 
 class Sat(EntryFields, frozen=True, tag="sat"):
-    """Somebody has a seat; a bot that sat there is gone."""
+    """A person takes a seat, and replaces a bot that sat there."""
 
     seat: int
     person: int
-    name: str = ""  # of somebody else at this person's device, who plays there
+    name: str = ""  # the second person at this device, who plays there
 
 
 class SatBot(EntryFields, frozen=True, tag="sat-bot"):
@@ -118,14 +118,14 @@ class Stood(EntryFields, frozen=True, tag="stood"):
 
 
 class Waited(EntryFields, frozen=True, tag="waited"):
-    """Somebody without a seat wants one in the next match, or only wants to watch."""
+    """A person without a seat asks for one in the next match, or no longer does."""
 
     person: int
     waits: bool
 
 
 class Prepared(EntryFields, frozen=True, tag="prepared"):
-    """The secret of the next match; its commitment is public from now on."""
+    """The secret of the next match, whose commitment becomes public."""
 
     secret: str
 
@@ -136,11 +136,11 @@ class Readied(EntryFields, frozen=True, tag="readied"):
 
 
 class Began(EntryFields, frozen=True, tag="began"):
-    """A match of all occupied seats, in order; empty ones are gone."""
+    """A match of all occupied seats begins; empty seats are closed up."""
 
     date: str
     falls: tuple[str | int, ...]
-    pace: Literal["calm"] | None = None  # where it is not the settings'
+    pace: Literal["calm"] | None = None  # None: as in the settings
 
 
 class Acted(EntryFields, frozen=True, tag="acted"):
@@ -151,12 +151,12 @@ class Acted(EntryFields, frozen=True, tag="acted"):
     action: int
     falls: tuple[str | int, ...]
     events: tuple[tuple[int, ...], ...]
-    stand_in: StandInName | None = None  # where one acted for the person
-    race: Race | None = None  # what was weighed, where that says more than `at` and `seat`
+    stand_in: StandInName | None = None  # who acted in place of the person
+    race: Race | None = None  # the claims, where they say more than `at` and `seat`
 
 
 class LetPass(EntryFields, frozen=True, tag="let-pass"):
-    """Calm pace: a seat let it go by."""
+    """Calm pace: a seat passed."""
 
     at: int
     seat: int
@@ -167,7 +167,7 @@ class Resumed(EntryFields, frozen=True, tag="resumed"):
 
 
 class Handed(EntryFields, frozen=True, tag="handed"):
-    """A bot plays on for the seat's person: silent too long, gone, or the host's decision."""
+    """A bot plays for the seat's person, who was silent too long or left, or because the host decided so."""
 
     seat: int
     why: Literal["silent", "host", "left"]
@@ -178,14 +178,14 @@ class Returned(EntryFields, frozen=True, tag="returned"):
 
 
 class Given(EntryFields, frozen=True, tag="given"):
-    """An absent person's seat, or a bot's in a running match, is somebody else's now."""
+    """An absent person's seat, or a bot's in a running match, now belongs to another person."""
 
     seat: int
     person: int
 
 
 class Ended(EntryFields, frozen=True, tag="ended"):
-    """The match is over, or was given up (`why`)."""
+    """The match is over, or was abandoned (`why`)."""
 
     scores: list[int]
     winners: list[int]

@@ -1,7 +1,7 @@
-"""The evening at a table: people come and go, choose a game, sit down, and the matches add up.
+"""The evening at a table: people join and leave, choose a game and sit down, and the standings of its matches.
 
-Every request is checked and answered with the entry it makes, or with BadInput; only `happens` changes anything, so
-that the same entries make the same evening again after a restart.
+Every request is checked and returns the entry that it makes, or raises BadInput. Only `happens` changes the evening, so
+that the same entries give the same evening after a restart.
 """
 
 import hashlib
@@ -45,7 +45,7 @@ LONGEST_CLOCK = 600  # seconds
 
 
 def hashed(token: str) -> str:
-    """Tokens are long and random, so a plain digest keeps them as safe as a slow one."""
+    """Return the hash of a token. Tokens are long and random, so that a plain digest is safe."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -71,18 +71,18 @@ class Evening:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.people: dict[int, Person] = {}
-        self.is_alone = False  # whether only one person belongs to this table; asked at every action
-        self.joined = 0  # people so far, also those who are forgotten: a number is never used again
+        self.is_alone = False  # whether only one person belongs to this table; read at every action
+        self.joined = 0  # people so far, including forgotten ones: a number is never used again
         self.host = 0
-        self.owner = 0  # whose role that is: the host, or from whom the host took it over
+        self.owner = 0  # the person whose role it is: the host, or from whom the host took it over
         self.chairs: dict[int, Chair] = {}
         self.played: dict[int, Chair] = {}  # as they were when the last match ended
         self.waiting: list[int] = []  # people who want a seat in the next match, the first to be seated first
-        self.secret = b""  # of the match that is next or running; a published one is gone
+        self.secret = b""  # of the next or running match; empty once it is published
         self.salts: dict[int, str] = {}  # of the people who are ready
         self.playing = False
-        self.matches = 0  # begun so far
-        self.lineup: list[str] = []  # who plays in the match that runs or ran last, by seat, as they are called now
+        self.matches = 0  # matches begun so far
+        self.lineup: list[str] = []  # the current names in the running or last match, by seat
         self.standings: dict[str, Tally] = {}
 
     @property
@@ -93,7 +93,7 @@ class Evening:
         return [seat for seat, chair in sorted(self.chairs.items()) if chair.person == person]
 
     def comes(self, person: int, now: int) -> None:
-        """From now on, if not before, those who have yet to come can be missed."""
+        """Note that the table is loaded: from now on, people who have not come yet count as away."""
         self.people[person].here = True
         for one in self.people.values():
             one.left = now if one.left is None else one.left
@@ -107,13 +107,15 @@ class Evening:
 
     @property
     def shares_hands(self) -> bool:
-        """Whether people who share a device would see each other's cards. Such a match is played at calm pace: they
-        hand the device over, which nobody can do in a race."""
+        """Whether people who share a device would see each other's cards.
+
+        Such a match is played at calm pace: they hand the device over, which nobody can do in a race.
+        """
         holders = [chair.person for chair in self.chairs.values() if chair.person is not None]
         return self.game.hides and len(set(holders)) < len(holders)
 
     def setup(self, date: str, pace: Literal["calm"] | None = None) -> Setup:
-        """The match that the people here are about to play, at that pace or else at the settings'."""
+        """Return the setup of the next match, at that pace or else at the settings'."""
         chairs = [chair for _, chair in sorted(self.chairs.items())]
         return Setup(
             game=self.game,
@@ -136,17 +138,19 @@ class Evening:
         return Joined(person=self.joined, name=name, token=hashed(token), avatar=avatar, colour=colour)
 
     def forget_somebody(self, among: Collection[int]) -> Forgot | None:
-        """Of these people the first one who never sat down and is away, or None; who has played is never forgotten."""
+        """Return the first of these people who never sat down and is away, or None. Players are never forgotten."""
         kept = (self.host, self.owner)
         known = [number for number in among if number in self.people and number not in kept]
-        for number in sorted(known, key=lambda number: self.people[number].removed):  # who is to stay out, last
+        for number in sorted(
+            known, key=lambda number: self.people[number].removed
+        ):  # people who are to have no seat come last
             person = self.people[number]
             if not person.has_sat and not person.here:
                 return Forgot(person=number)
         return None
 
     def newcomers(self, among: Collection[int]) -> list[int]:
-        """Those of these people who have never sat down."""
+        """Return those of these people who have never sat down."""
         return [number for number in among if number in self.people and not self.people[number].has_sat]
 
     def rename(self, by: int, name: str, seat: int | None = None) -> Named:
@@ -176,14 +180,14 @@ class Evening:
         return settings
 
     def make_host(self, by: int, person: int, now: int) -> Hosted:
-        """The host passes the role on, somebody takes over from a host who left, or its owner takes it back."""
+        """Return the entry for a new host: the host passes the role on, or a person takes over from an absent host."""
         if by != self.host and not by == person == self.owner:
             self._check_takeover(by, person, now)
         self.expect_person(person)
         return Hosted(person=person)
 
     def _check_takeover(self, by: int, person: int, now: int) -> None:
-        """Only those who sit at the table take the role, for themselves, and not while its host may be reloading."""
+        """Raise BadInput unless `by` sits at the table, asks for themselves, and the host is not just reloading."""
         if self.people[self.host].here or person != by:
             raise BadInput("host-only", host=self.people[self.host].name)
         if not self.seats_of(by):
@@ -191,7 +195,7 @@ class Evening:
         self._expect_gone(self.host, "role-kept", now)
 
     def sit(self, by: int, wanted: int | None = None, name: str | None = None) -> Sat:
-        """With a name, for somebody else at the same device; it may be one that stood in the standings before."""
+        """Return the entry that seats a person, or with a name, a second person at the same device."""
         self.expect_pause()
         seat = self._expect_seat(wanted)
         if seat in self.chairs:
@@ -213,7 +217,7 @@ class Evening:
         return SatBot(seat=seat, name=name, strength=strength, avatar=avatar, colour=colour)
 
     def stand(self, by: int, seat: int, now: int) -> Stood:
-        """People leave their own seats; the host may free any, but for those whose people may be reloading."""
+        """Return the entry that frees a seat: one's own, or for the host any whose person is not just reloading."""
         self.expect_pause()
         holder = self.expect_chair(seat).person
         if holder != by:
@@ -223,7 +227,7 @@ class Evening:
         return Stood(seat=seat)
 
     def give(self, by: int, seat: int, person: int, now: int) -> Given:
-        """An absent person's seat goes to somebody who is here, visibly to all."""
+        """Return the entry that gives an absent person's seat to a person who is here."""
         self.expect_host(by)
         self.expect_person(person)
         if not self.people[person].here:
@@ -254,7 +258,7 @@ class Evening:
             raise BadInput("name-taken", got=name)
 
     def names(self, without: int = NOBODY, but_seat: int = NOBODY) -> Iterable[str]:
-        """All names of people and seats, without those of one person and one seat."""
+        """Return all names of people and seats, except those of one person and one seat."""
         yield from (person.name for number, person in self.people.items() if number != without)
         yield from (chair.name for seat, chair in self.chairs.items() if seat != but_seat)
 
@@ -263,7 +267,7 @@ class Evening:
             raise BadInput("host-only", host=self.people[self.host].name)
 
     def _expect_gone(self, absent: int, key: str, now: int, **details: int) -> None:
-        """What belongs to somebody who just left is kept for a while: most come back."""
+        """Raise BadInput while the seat or role of a person who just left is still reserved for them."""
         person = self.people[absent]
         if left := person.kept_for(now):
             seconds = (GRACE - left) // 1000
@@ -289,7 +293,7 @@ class Evening:
         return self.chairs[seat]
 
     def expect_person(self, person: int) -> None:
-        """Somebody of this table who may be here."""
+        """Raise BadInput unless this is a person of the table who was not removed."""
         if person not in self.people or self.people[person].removed:
             raise BadInput("no-such-person", got=person)
 
@@ -389,11 +393,11 @@ class Evening:
         self.chairs = dict(enumerate(chair for _, chair in sorted(self.chairs.items())))
 
     def name_in_seat(self, person: int, seat: int) -> str:
-        """Somebody who plays two seats has a number behind the second."""
+        """Return a person's name in a seat; in a second seat it has a number."""
         return free_name([self.people[person].name], self.names(without=person, but_seat=seat))
 
     def _look_in_seat(self, person: int, seat: int) -> Look | None:
-        """A second person at a device has a look of their own."""
+        """Return the look of a second person at a device."""
         is_second = any(one != seat for one in self.seats_of(person))
         return looks.free_look(looks.looks(self, but_seat=seat), f"{person} {seat}") if is_second else None
 

@@ -1,6 +1,6 @@
-"""Lock-step: how a race goes at a table of calm pace, one seat after the other, as the rules' `in_step` says.
+"""Lock-step: at calm pace the seats of a race act one after the other, as the rules' `in_step` says.
 
-Seats without a choice are passed over. In a live race the same questions tell whom the match waits for.
+Seats without a choice are skipped. In a live race the same functions tell which seats the match waits for.
 """
 
 from typing import Any
@@ -9,13 +9,13 @@ from rumpus.game import DRAWN, NOBODY, RACE, Rules
 
 
 def open_to(rules: Rules, s: Any, seat: int) -> list[int]:
-    """The actions that the rules open to a seat."""
+    """Return the actions that the rules allow a seat."""
     out = [0] * rules.ACTIONS
     return out[: rules.choices(s, seat, out)]
 
 
 class LockStep:
-    """Whom a race waits for, and whether that seat may let it go by."""
+    """The seat that a race at calm pace asks next, and whether it may pass."""
 
     __slots__ = ("_last", "_passes", "asked", "may_pass")
 
@@ -34,7 +34,7 @@ class LockStep:
         self._passes += 1
 
     def ask(self, rules: Rules, s: Any) -> int:
-        """Go on to whoever is to act next: a seat that has a choice, DRAWN, or nobody once the match is over."""
+        """Advance to the next seat that has a choice, to DRAWN, or to nobody once the match is over."""
         self.asked, self.may_pass = None, False
         seat = rules.mover(s)
         if seat != RACE:
@@ -51,24 +51,26 @@ class LockStep:
 
 
 def lots(rules: Rules, s: Any) -> list[int]:
-    """The seats, ascending, that a race waits for, one of which is drawn in lock-step."""
+    """Return the seats, ascending, that a race waits for; in lock-step one of them is drawn."""
     return [seat for seat in range(s.players) if rules.awaited(s, seat)]
 
 
 def drawn_among(rules: Rules, s: Any, last: int) -> list[int]:
-    """The seats that lots are drawn among when `last` has just acted in lock-step; none where no lots are drawn."""
+    """Return the seats that lots are drawn among after `last` acted in lock-step; none where no lots are drawn."""
     return lots(rules, s) if rules.mover(s) == RACE and rules.in_step(s, last, 0) == DRAWN else []
 
 
 def waited_for(rules: Rules, s: Any) -> list[int]:
-    """The seats that a live race cannot go on without, ascending: the awaited, or else those whom lock-step would still
-    ask after everybody had let it go by."""
+    """Return the seats, ascending, that a live race cannot go on without.
+
+    These are the awaited seats, or else those that lock-step would still ask after every seat had passed.
+    """
     asked = lots(rules, s) or sorted({rules.in_step(s, last, s.players) for last in range(s.players)})
     return [seat for seat in asked if open_to(rules, s, seat)]
 
 
 def turn_in_race(rules: Rules, s: Any) -> int:
-    """In a live race the seat whose turn it is, where the others may only cut in; NOBODY where all race."""
+    """Return the seat on turn in a live race in which others may only cut in, or NOBODY where all race."""
     if lots(rules, s):
         return NOBODY
     asked = {rules.in_step(s, last, s.players) for last in range(s.players)}

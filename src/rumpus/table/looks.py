@@ -1,4 +1,4 @@
-"""The drawing and the colour that stand for somebody at a table: chosen for everybody at first, then as they like."""
+"""Looks: the avatar and the colour of people and bots at a table."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -28,7 +28,7 @@ NO_LOOK = Look("", "")
 
 
 def free_look(taken: Iterable[Look], name: str, wanted: Look | None = None) -> Look:
-    """What is wanted, as far as nobody has it; else what the fewest have, which differs from name to name."""
+    """Return what is wanted where nobody has it, else the avatar and the colour that the fewest have."""
     looks, start = list(taken), crc32(name.encode())
     return Look(
         rarest(AVATARS, [look.avatar for look in looks], start, wanted and wanted.avatar),
@@ -44,7 +44,7 @@ def rarest(keys: Sequence[str], taken: Sequence[str], start: int, wanted: str | 
 
 
 def looks(evening: "Evening", but_seat: int = NOBODY) -> Iterable[Look]:
-    """Those of all people and of the seats that have one of their own."""
+    """Yield the looks of all people, and of the seats that have one of their own."""
     yield from (person.look for person in evening.people.values() if not person.removed)
     yield from (chair.look for seat, chair in evening.chairs.items() if chair.look is not None and seat != but_seat)
 
@@ -57,12 +57,12 @@ def look_of(evening: "Evening", seat: int) -> Look:
 
 
 def logged_or_free(evening: "Evening", entry: Joined | SatBot) -> Look:
-    """What an entry says; those of before there were drawings say nothing."""
+    """Return the look in an entry; entries written before looks existed get a free one."""
     return Look(entry.avatar, entry.colour) if entry.avatar else free_look(looks(evening), entry.name)
 
 
 def choose(evening: "Evening", by: int, look: Look, seat: int | None = None) -> Looked:
-    """For oneself, or for a second person at the device, as with names; two may look alike if they want to."""
+    """Choose a look for oneself, or for a second person at the device. Two people may choose the same."""
     if seat is not None:
         renames.expect_may_name(evening, by, seat)
         if not renames.is_persons_own(evening, seat):

@@ -1,8 +1,8 @@
-"""One match: seats act, chance settles, time passes in virtual or real milliseconds.
+"""One match: seats act, chance settles, and time passes in virtual or real milliseconds.
 
-Whoever runs a match calls `submit` for people, `wake` when `wake_at` says so, and reads the news both give back. With
-`now` jumping from one `wake_at` to the next a match of bots takes no time at all; with a clock it is played live. The
-match keeps no history: from the news of a match that stopped, `redo` and `resume` make it go on.
+The caller calls `submit` for people and `wake` when `wake_at` says so, and reads the updates that both return. A match
+of bots whose `now` jumps from one `wake_at` to the next takes no time; with a clock it is played live. The match keeps
+no history: `redo` and `resume` restore it from its saved updates.
 """
 
 from collections.abc import Mapping, Sequence
@@ -43,9 +43,9 @@ class Match(Situation):
     def submit(
         self, seat: int, action: int, now: int, by: int = NOBODY, id: int = 0, client: str = ""
     ) -> list[MatchUpdate]:
-        """A person acts: now, or as soon as the seat's hands are free. One action may wait, more are refused.
+        """Act for a person: now, or as soon as the seat's hands are free. One action may wait, more are refused.
 
-        The news that answers it, at once or later, says by whom and with which message.
+        The update that answers it, now or later, carries `by`, `id` and `client`.
         """
         updates = self.wake(now)
         refusal = BUSY if seat in self._waiting else self.why_not(seat, action)
@@ -62,7 +62,7 @@ class Match(Situation):
         return updates + self.wake(now) if self._claims.held else updates
 
     def let_pass(self, seat: int, now: int, by: int = NOBODY, id: int = 0, client: str = "") -> list[MatchUpdate]:
-        """Calm pace: the seat that is asked lets it go by."""
+        """Calm pace: pass for the seat that is asked."""
         updates = self.wake(now)
         if self.asked != seat or not self.may_pass:
             refusal = PAUSED if self.pauses.hold is not None else MUST_ACT if self.asked == seat else NOT_ASKED
@@ -72,12 +72,12 @@ class Match(Situation):
         return updates
 
     def wake_at(self) -> int | None:
-        """When something will happen by itself; None where the match waits for people or is over."""
+        """Return when something is due, or None where the match waits for people or is over."""
         following = self._next()
         return None if following is None else following[0]
 
     def wake(self, now: int) -> list[MatchUpdate]:
-        """Everything that was due by now, in the order in which it was due."""
+        """Do everything that is due by now, in order."""
         updates: list[MatchUpdate] = []
         while (following := self._next()) is not None and following[0] <= now:
             self._moment = max(self._moment, following[0])
@@ -87,20 +87,20 @@ class Match(Situation):
         return updates
 
     def rouse(self, now: int) -> list[MatchUpdate]:
-        """The answer that an agent waited for has come: those that think are asked again."""
+        """Ask the agents that think again: an answer has arrived."""
         for seat, plan in self._plans.items():
             if plan.until:
                 self._plans[seat] = plan._replace(due=min(now, plan.due))
         return self.wake(now)
 
     def stop_thinking(self) -> None:
-        """Nobody plays on, so no agent needs its answer."""
+        """Cancel the searches of all agents: the match does not go on."""
         for agent in self._agents.values():
             if isinstance(agent, Thinking):
                 agent.stop_thinking()
 
     def _next(self) -> tuple[int, int] | None:
-        """What will happen next by itself, if anything will: when, and to which seat."""
+        """Return the time and the seat of the next thing that is due, if any."""
         hold = self.pauses.hold
         if hold is not None:
             return hold.until, HELD
@@ -123,7 +123,7 @@ class Match(Situation):
             self._choose(seat, self._plans.pop(seat), now, updates)
 
     def _choose(self, seat: int, plan: Plan, now: int, updates: list[MatchUpdate]) -> None:
-        """A seat's agent has had time to react."""
+        """Let a seat's agent choose; its reaction time has passed."""
         if plan.agent is TABLE and self.mover != RACE and seat in self.credits:
             self._make_plan(seat, TABLE, self.choices(seat), now)  # a turn is the person's own
             return
@@ -148,7 +148,7 @@ class Match(Situation):
             self._try(Move(seat, action, now, 0, self._stands_in(seat, plan), is_agents=True), now, updates)
 
     def _must_move(self, seat: int) -> bool:
-        """Whether the match would stand still if this agent declined: its turn, or a race that waits for it alone."""
+        """Whether the match would stand still if this agent declined: on its turn, or as the last seat awaited."""
         if self.mover != RACE:
             return True
         rules, needed = self.game.rules, waited_for(self.game.rules, self.state)
@@ -157,11 +157,11 @@ class Match(Situation):
         return rules.awaited(self.state, seat) or all(one == seat or one in self._declined for one in needed)
 
     def _waits_until(self, seat: int, agent: Agent) -> int:
-        """When people have seen the last play, and were left in peace on their turn, for long enough."""
+        """Return when people have seen the last play, and had their turn in peace, for long enough."""
         return max(self._keeps_distance_until(seat), self._polite_until(seat, agent))
 
     def _polite_until(self, seat: int, agent: Agent) -> int:
-        """Before that an agent leaves the person on turn in peace."""
+        """Return until when an agent leaves the person on turn in peace."""
         patience = holds_back(agent)
         turn = self.turn_in_race() if patience else NOBODY
         if turn in (NOBODY, seat) or turn in self._agents:
@@ -169,7 +169,7 @@ class Match(Situation):
         return self._visibility.visible_at(0) + round(patience * self._tempo.scale)
 
     def _keeps_distance_until(self, seat: int) -> int:
-        """Outside of races, when people have seen the last play for long enough that an agent may show the next."""
+        """Return when, outside of races, people have seen the last play long enough for an agent to act."""
         return 0 if self.pauses.next_play == 0 or self._is_in_race(seat) else self.pauses.next_play
 
     def _is_in_race(self, seat: int) -> bool:
@@ -182,7 +182,7 @@ class Match(Situation):
         return "table" if plan.agent is TABLE else "bot"
 
     def _is_persons(self, seat: int) -> bool:
-        """Whether it is a person's seat: from the start, or since somebody took it over from a bot."""
+        """Whether a person plays the seat: from the start, or since somebody took it over from a bot."""
         return self.setup.seats[seat].kind == "person" or seat in self._taken
 
     def _try(self, move: Move, now: int, updates: list[MatchUpdate]) -> None:
@@ -193,7 +193,7 @@ class Match(Situation):
             self._take_up(move, now, updates)
 
     def _take_up(self, move: Move, now: int, updates: list[MatchUpdate]) -> None:
-        """What is allowed takes place, or is held where others may be racing for it."""
+        """Carry out an allowed action, or hold it where others may be racing for it."""
         if self.mover == RACE and self._steps is None and self.game.rules.contested(self.state, move.seat, move.action):
             self._hold(move)
         else:
@@ -207,12 +207,12 @@ class Match(Situation):
         self._plans.pop(seat, None)
 
     def _judge(self, now: int, updates: list[MatchUpdate]) -> None:
-        """The others' claims stay, if they are still allowed."""
+        """Carry out the first of the held claims; the others stay held as long as they are allowed."""
         move, since, race = self._claims.judge(self._races.draw, self.began, now)
         self._carry_out(move, now, since, race, updates)
 
     def end_hold(self, now: int) -> None:
-        """Everybody has seen enough."""
+        """End the pause: everybody has confirmed it."""
         self._moment = max(now, self._moment)
         self.pauses.end_hold(self._moment)
         self._visibility.begins(self._moment)
@@ -220,7 +220,7 @@ class Match(Situation):
         self._go_on(self._moment)
 
     def _draw_lots(self, now: int, updates: list[MatchUpdate]) -> None:
-        """Calm pace: the table acts for one of those the race waits for, whoever plays that seat."""
+        """Calm pace: act for one of the seats that the race waits for, chosen by lot."""
         found = drawn(lots(self.game.rules, self.state), self._races.draw)
         name: StandInName | None = "table" if self._is_persons(found.seat) else None
         move = Move(found.seat, open_to(self.game.rules, self.state, found.seat)[0], now, 0, name)
@@ -233,7 +233,7 @@ class Match(Situation):
         self._go_on(now)
 
     def _look_through(self, now: int, updates: list[MatchUpdate]) -> None:
-        """Claims that are no longer allowed are lost; once the match is over or held, nothing waits for its answer."""
+        """Drop claims that are no longer allowed; once the match is over or paused, answer all waiting actions."""
         for seat in sorted(self._claims.held):
             move = self._claims.held[seat].move
             if refusal := self.why_not(seat, move.action):
@@ -285,14 +285,14 @@ class Match(Situation):
     # --- agents ------------------------------------------------------------------------------------------------------
 
     def hand_over(self, seat: int, agent: Agent, now: int) -> None:
-        """From now on this agent plays the seat; what its person has already sent still counts."""
+        """Let an agent play the seat from now on; actions that its person has already sent still count."""
         self._agents[seat] = agent
         self._watchers.seat(seat, agent, self.view)
         self._claims.forget(seat)
         self._start_afresh(seat, now)
 
     def take_back(self, seat: int, now: int) -> None:
-        """From now on a person plays the seat: again, or for the first time where it was a bot's."""
+        """Let a person play the seat from now on: again, or for the first time where it was a bot's."""
         agent = self._agents.pop(seat, None)
         if isinstance(agent, Thinking):
             agent.stop_thinking()
@@ -301,14 +301,14 @@ class Match(Situation):
         self._start_afresh(seat, now)
 
     def _start_afresh(self, seat: int, now: int) -> None:
-        """What an agent planned, claimed or declined for the seat is void; what its person has sent still counts."""
+        """Drop what an agent planned, claimed or declined for the seat; its person's actions still count."""
         self._plans.pop(seat, None)
         self._declined.pop(seat, None)
         self._claims.drop_agents_claim(seat)
         self._go_on(now)
 
     def _go_on(self, now: int) -> None:
-        """Something happened, or somebody else plays a seat: whoever can act now is roused."""
+        """Schedule everybody who can act now; called after every change."""
         rules, s, steps = self.game.rules, self.state, self._steps
         if self.pauses.hold is not None:
             self._plans.clear()
@@ -328,7 +328,7 @@ class Match(Situation):
                 self._rouse(seat, choices, now)
 
     def _turn_to(self, seat: int, now: int) -> None:
-        """One seat is to act, or DRAWN, or nobody any more; what others were about to do is void."""
+        """Let one seat act, or DRAWN, or nobody; drop what other seats were about to do."""
         self._claims.ends()
         if self._plans:
             self._plans = {other: plan for other, plan in self._plans.items() if other == seat}
@@ -339,7 +339,7 @@ class Match(Situation):
             self._plans[DRAWN] = Plan(due, TABLE)
 
     def _rouse(self, seat: int, choices: Sequence[int] | None, now: int) -> None:
-        """Let an agent react to what it sees: a new cue is when nothing it was about to choose among is open."""
+        """Let an agent react to a new cue: its choices changed so that nothing it was considering is open any more."""
         agent = self._agents.get(seat)
         if agent is None and self.game.rules.awaited(self.state, seat) and self.asked is None:
             agent = TABLE  # a race waits for the seat; at calm pace nobody is hurried
@@ -365,7 +365,7 @@ class Match(Situation):
     # --- going on after a restart ------------------------------------------------------------------------------------
 
     def redo(self, line: Acted | LetPass | Resumed) -> None:
-        """The same thing happens again, from what was saved of it; `resume` goes on after the last."""
+        """Repeat an update of a match that was saved; call `resume` after the last one."""
         self.pauses.hold = None
         if isinstance(line, Resumed):
             return
@@ -390,7 +390,7 @@ class Match(Situation):
             raise ValueError(f"expected the falls {again.falls}, got {line.falls}")
 
     def resume(self, now: int) -> None:
-        """The match goes on: time from where it stopped, everybody with a new cue."""
+        """Continue a restored match: its clock goes on, and everybody gets a new cue."""
         self._forget_plans()
         shift = now - self._moment
         self.began += shift
@@ -402,7 +402,7 @@ class Match(Situation):
         self._go_on(now)
 
     def _forget_plans(self) -> None:
-        """Whatever was under way never took place, and was never answered."""
+        """Drop everything that was pending and was never answered."""
         self._plans.clear()
         self._waiting.clear()
         self._declined.clear()

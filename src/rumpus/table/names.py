@@ -1,4 +1,4 @@
-"""Names at a table: cleaned once, when somebody comes in, and never so alike that one passes for the other."""
+"""Names at a table: cleaned when somebody joins, and never so alike that people would confuse them."""
 
 import unicodedata
 from collections.abc import Iterable, Sequence
@@ -37,7 +37,7 @@ LOOKALIKES = str.maketrans(
 
 
 def clean_name(name: str) -> str:
-    """A name as others will see it: composed, on one line, without invisible characters, and not too long."""
+    """Return the name in composed form on one line, without invisible characters; BadInput where it is too long."""
     seen = "".join(" " if c.isspace() else c for c in name if c.isspace() or is_visible(c))
     composed = unicodedata.normalize("NFC", " ".join(seen.split()))
     cleaned = " ".join(unicodedata.normalize("NFC", with_few_marks(composed)).split())
@@ -47,14 +47,14 @@ def clean_name(name: str) -> str:
 
 
 def is_visible(character: str) -> bool:
-    """No controls, no marks that turn the direction of writing, nothing blank, unassigned or private."""
+    """Whether a character is no control or direction mark, and neither blank, unassigned nor private."""
     if unicodedata.category(character)[0] == "C" or character in BLANK:
         return False
     return "VARIATION SELECTOR" not in unicodedata.name(character, "")
 
 
 def with_few_marks(name: str) -> str:
-    """Without the marks beyond the first few of each letter, and those without a letter."""
+    """Remove combining marks beyond the first few of each letter, and those without a letter."""
     kept, room = [], 0
     for character in name:
         is_mark = unicodedata.category(character) in ("Mn", "Me")
@@ -69,8 +69,10 @@ def with_few_marks(name: str) -> str:
 
 
 def skeletons(name: str) -> frozenset[str]:
-    """Names that share one of these are too alike: but for case, width and accents, or because their letters look the
-    same though they belong to other alphabets."""
+    """Return the skeletons of a name; names that share one are too alike.
+
+    Skeletons ignore case, width and accents, and letters of other alphabets that look the same.
+    """
     by_looks = without_accents(name.translate(LOOKALIKES)).translate(LOOKALIKES).casefold()
     by_looks_of_pairs = by_looks.replace("rn", "m").replace("vv", "w")
     return frozenset(map(folded, (without_accents(name), by_looks, by_looks_of_pairs)))
@@ -81,7 +83,7 @@ def without_accents(name: str) -> str:
 
 
 def is_accent(character: str) -> bool:
-    """Marks of any alphabet. Those that belong to one may be vowels, and make another name."""
+    """Whether a mark may be ignored; marks that belong to one alphabet may be vowels, and are not accents."""
     return any(ord(character) in block for block in ACCENTS)
 
 
@@ -95,7 +97,7 @@ def is_like_any(name: str, others: Iterable[str]) -> bool:
 
 
 def free_name(names: Sequence[str], taken: Iterable[str]) -> str:
-    """The first of these that is not like one that is taken; if need be with a number behind it."""
+    """Return the first of these names that is not like a taken one, with a number added if necessary."""
     known = {skeleton for name in taken for skeleton in skeletons(name)}
     numbered = (f"{name} {number}" for number in count(2) for name in names)
     return next(name for name in chain(names, numbered) if known.isdisjoint(skeletons(name)))

@@ -1,6 +1,6 @@
-"""The pauses of a table, so that people can follow: plays keep their distance, and a round's end is held.
+"""Pauses that let people follow the match: between the plays of bots, after a round and before a race.
 
-They are no part of the rules. A match without them (`NO_PAUSES`) goes on at once; simulations are such matches.
+They are no part of the rules. Simulations use NO_PAUSES.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ OBVIOUS = 0.5  # of that again, where it has only one choice
 
 
 class Pauses(NamedTuple):
-    """In milliseconds, as long as they are at one table."""
+    """The lengths of a table's pauses, in milliseconds."""
 
     opening: int
     spacing: int
@@ -38,7 +38,7 @@ NO_PAUSES = Pauses(0, 0, 0, 0, 0)
 
 
 def pauses_of(pace: Pace, speed: Speed, scale: float = 1.0) -> Pauses:
-    """`speed` is what the table chose; `scale` makes the whole house faster, for tests."""
+    """Return the pauses for a table's `speed`; `scale` makes everything faster, for tests."""
     factor = SPEEDS[speed] * scale
     if not factor:
         return NO_PAUSES
@@ -47,7 +47,7 @@ def pauses_of(pace: Pace, speed: Speed, scale: float = 1.0) -> Pauses:
 
 
 class Hold(NamedTuple):
-    """Nobody can act until then: a round is over, or a race is about to begin."""
+    """A pause in which nobody can act, after a round or before a race."""
 
     why: Literal["round", "race"]
     until: int
@@ -59,7 +59,7 @@ class Hold(NamedTuple):
 
 
 class PauseKeeper:
-    """The pauses of one match: when an agent may show its next play, and the hold that is on, if any."""
+    """The pauses of one match: when an agent may act next, and the current hold, if any."""
 
     __slots__ = ("_pauses", "_race_is_new", "_totals", "are_kept", "hold", "next_play")
 
@@ -73,12 +73,12 @@ class PauseKeeper:
         self._totals = (0,) * seats  # when the round began
 
     def acted(self, now: int, lies_at: int, rules: Rules, s: Any, events: Sequence[Event], racing: bool) -> None:
-        """The match goes on after an action, whose pieces will rest at `lies_at`; only where they `are_kept`."""
+        """Note that an action was carried out whose pieces rest at `lies_at`."""
         self.next_play = now + self._pauses.spacing
         self.hold = self._hold_after(lies_at, rules, s, events, racing)
 
     def _hold_after(self, lies_at: int, rules: Rules, s: Any, events: Sequence[Event], racing: bool) -> Hold | None:
-        """A round that is over, or a race that begins, is held until people have seen it."""
+        """Return the hold that these events begin: a round is over, or a race begins."""
         for event in events:
             if event[0] in rules.ROUND_OVER:
                 before, lasts = self._totals, self._pauses.round_over
@@ -92,9 +92,9 @@ class PauseKeeper:
         return None
 
     def thought(self, choices: int, others_may_act: bool) -> float:
-        """What an agent's time for its turn is multiplied by, given how many choices it has.
+        """Return the factor for an agent's time to think on its turn, given how many choices it has.
 
-        Where others may cut in, it leaves them all the time that they would have without pauses.
+        Where others may cut in, an agent leaves them all the time that they would have without pauses.
         """
         if not self.are_kept:
             return 1.0
@@ -106,7 +106,7 @@ class PauseKeeper:
         self.next_play = now + self._pauses.spacing
 
     def resume(self, now: int) -> None:
-        """The server was away: a hold that was on begins anew."""
+        """Begin the current hold anew after the server was away."""
         self.next_play = now + self._pauses.spacing if self._pauses.spacing else 0
         if self.hold is not None:
             self.hold = self.hold._replace(until=now + self.hold.lasts)

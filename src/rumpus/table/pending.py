@@ -1,4 +1,4 @@
-"""What is under way in a match but has not taken place: agents react, hands are full, a race is open."""
+"""Pending parts of a match: plans of agents, actions that wait for free hands, and held claims."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -12,12 +12,12 @@ from rumpus.table.tempo import Tempo
 
 SILENCE = 2000  # ms after which the table plays for a seat that a race waits for; it scales with the tempo
 LONGEST_THOUGHT = 2000  # ms after which an agent that still thinks has to choose without an answer
-HELD = -2  # what is due for no seat: the end of a hold
-VERDICT = 1 << 30  # what is due for no seat: it comes after all that seats do at that moment
+HELD = -2  # the "seat" of the end of a hold
+VERDICT = 1 << 30  # the "seat" of a verdict, which comes after everything that seats do at that moment
 
 
 class StandIn:
-    """The table, acting for a person whom a race waits for."""
+    """The agent that the table uses for a person whom a race waits for."""
 
     def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
         return SILENCE
@@ -30,7 +30,7 @@ TABLE = StandIn()
 
 
 class Watchers(dict[int, Watcher]):
-    """Agents that watch, by seat; mostly there is none."""
+    """The agents that watch the match, by seat; most matches have none."""
 
     def seat(self, seat: int, agent: Agent, view: Callable[[int], Any]) -> None:
         self.pop(seat, None)
@@ -39,13 +39,13 @@ class Watchers(dict[int, Watcher]):
             agent.watch(view(seat))
 
     def show(self, seat: int, action: int, view: Callable[[int], Any]) -> None:
-        """Each sees it from its own seat."""
+        """Show a view of the match to every agent that watches."""
         for own, watcher in self.items():
             watcher.saw(seat, action, view(own))
 
 
 class Plan(NamedTuple):
-    """A seat's agent will choose at `due`, or the table will draw lots."""
+    """A seat's agent chooses at `due`, or the table draws lots then."""
 
     due: int
     agent: Agent
@@ -55,7 +55,7 @@ class Plan(NamedTuple):
 
 
 class Move(Struct, frozen=True):
-    """A seat has decided, but the action has not taken place yet."""
+    """An action that was chosen but not carried out yet."""
 
     seat: int
     action: int
@@ -69,7 +69,7 @@ class Move(Struct, frozen=True):
 
 
 class Held(NamedTuple):
-    """A contested action: nobody can come first after `until`."""
+    """A contested action that waits for earlier claims until `until`."""
 
     move: Move
     claim: Claim
@@ -79,7 +79,7 @@ class Held(NamedTuple):
 def soonest(
     plans: Mapping[int, Plan], waiting: Mapping[int, Move], held: Mapping[int, Held], tempo: Tempo
 ) -> tuple[int, int]:
-    """What happens first: when, and to which seat; of several at one moment the lowest seat, and a verdict last."""
+    """Return the next due time and its seat; at the same moment the lowest seat comes first, and a verdict last."""
 
     def dues() -> Iterator[tuple[int, int]]:
         for seat, plan in plans.items():

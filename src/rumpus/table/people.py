@@ -1,4 +1,4 @@
-"""Who is at a table: people and their names, chairs and who sits in them, and how the evening stands."""
+"""The people and chairs of a table, and the standings."""
 
 from bisect import insort
 from dataclasses import dataclass, field
@@ -8,10 +8,10 @@ from rumpus.table.looks import NO_LOOK, Look
 
 BOT_NAMES = ("Pip", "Momo", "Tuca", "Rollo", "Nita", "Bruno", "Lola", "Chip", "Fidi", "Zaza", "Otto", "Kiko")
 STAND_IN = "sensible"  # the bot that plays on for a person
-MOST_PEOPLE = 40  # at one table, spectators included
-REMEMBERED = 32  # messages of a client: by no more can one overtake another
+MOST_PEOPLE = 40  # people at one table, spectators included
+REMEMBERED = 32  # messages of a client: one can overtake no more than so many others
 GRACE = 30_000  # ms after which the seat and the role of somebody who left can be taken
-CLIENTS = 8  # of a person, those used last: windows and devices whose messages are remembered
+CLIENTS = 8  # windows and devices of a person whose messages are remembered, those used last
 
 
 @dataclass(slots=True)
@@ -20,14 +20,14 @@ class Person:
     token: str  # hashed
     done: dict[str, list[int]] = field(default_factory=dict)  # by client, the one used last at the end: see `did`
     here: bool = False
-    left: int | None = None  # when they were here last, in ms; None if they have yet to come
+    left: int | None = None  # when they were last here, in ms; None before their first visit
     has_sat: bool = False  # in any seat, ever
     distance: Distance = field(default_factory=Distance)
     look: Look = NO_LOOK
-    removed: bool = False  # by the host, until invited again
+    removed: bool = False  # by the host, until readmitted
 
     def kept_for(self, now: int) -> int:
-        """How many more ms the seat and the role of an absent person are kept for them."""
+        """Return for how many more ms the seat and the role of an absent person are reserved."""
         return GRACE if self.left is None else max(0, self.left + GRACE - now)
 
     def last(self, client: str) -> int:
@@ -36,7 +36,7 @@ class Person:
         return done[-1] if done else 0
 
     def did(self, client: str, id: int) -> None:
-        """Remember a message that took effect: each client's highest ids, ascending, of the clients used last."""
+        """Remember a message that took effect: the highest ids of each client, for the clients used last."""
         done = self.done.get(client)
         if done is None or len(self.done) > 1:
             done = self.done[client] = self.done.pop(client, [])
@@ -47,16 +47,16 @@ class Person:
             del done[0]
 
     def has_done(self, client: str, id: int) -> bool:
-        """A message may overtake one that waits; what is older than all we remember was dealt with long ago."""
+        """Whether a message took effect before. Messages older than all remembered ones count as done."""
         done = self.done.get(client)
-        if not done or id > done[-1]:  # as nearly always
+        if not done or id > done[-1]:  # the usual case
             return False
         return id in done or (len(done) == REMEMBERED and id < done[0])
 
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A seat that is taken, by a person or by a bot."""
+    """A taken seat: a person's or a bot's."""
 
     name: str
     person: int | None = None
@@ -70,7 +70,7 @@ class Chair:
 
 @dataclass(slots=True)
 class Tally:
-    """How one name has done this evening; a shared win is shared out."""
+    """How many matches a name has played and won this evening; a shared win counts in parts."""
 
     played: int = 0
     won: float = 0.0

@@ -10,30 +10,30 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 FLOOR = 100  # ms after the cue: nobody sees and moves faster; it scales with the tempo
-TIE = 15  # ms: closer than that, nobody was first; like credit it belongs to the network and never scales
-MOST_CREDIT = 200  # ms: more is not made up for, so that a hold ends before a laid card has landed
+TIE = 15  # ms within which claims tie; like credit it depends on the network and never scales
+MOST_CREDIT = 200  # ms at most, so that a hold ends before a laid card has landed
 
 Draw = Callable[[Sequence[int], int], int]  # Chance.draw of the races' stream
 
 
 class Claim(NamedTuple):
-    """One seat's contested action, as the table weighs it."""
+    """One seat's contested action, as the table judges it."""
 
     seat: int
     arrival: int
     credit: int
-    earliest: int  # before that the seat cannot have acted: the cue + FLOOR, or when its hands were free
+    earliest: int  # the earliest possible time: the cue + FLOOR, or when the seat's hands were free
 
 
 class Verdict(NamedTuple):
-    """The seat that was first, and the seats, ascending, that it was drawn among if several were."""
+    """The seat that was first; `tied` are the seats, ascending, that it was drawn among in a tie."""
 
     seat: int
     tied: tuple[int, ...] = ()
 
 
 class Weighed(NamedTuple):
-    """A claim as a line tells of it, in milliseconds since the start of the match."""
+    """A claim as it is logged, in milliseconds since the start of the match."""
 
     seat: int
     arrival: int
@@ -43,17 +43,17 @@ class Weighed(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """What was weighed before an action took place. Lots that the table draws by itself have no claims."""
+    """The claims that were judged before an action was carried out. Lots drawn by the table have no claims."""
 
     claims: tuple[Weighed, ...]  # by seat
     tied: tuple[int, ...] = ()
 
 
 def credits_of(round_trips: Mapping[int, float]) -> dict[int, int]:
-    """How much farther away each seat is than the nearest, by the round trips that are believed.
+    """Return how much longer each seat's round trip is than the nearest seat's.
 
-    The cue has to travel there, and the action back. Only the difference matters: what everybody has to wait for needs
-    no credit, and so a limit that holds pauses short still makes up for jitter. A bot's round trip is 0.
+    A cue has to travel to the seat, and the action back. Only the difference matters, so that a limit that keeps holds
+    short still covers jitter. A bot's round trip is 0.
     """
     nearest = min(round_trips.values(), default=0.0)
     return {seat: min(MOST_CREDIT, round(trip - nearest)) for seat, trip in round_trips.items()}
@@ -64,33 +64,33 @@ def seat_time(claim: Claim) -> int:
 
 
 def verdict(claims: Collection[Claim], draw: Draw) -> Verdict:
-    """Who was first; the order in which the claims are given makes no difference."""
+    """Return the first claim; the order of the claims makes no difference."""
     return drawn(close_to_first({claim.seat: seat_time(claim) for claim in claims}), draw)
 
 
 def close_to_first(times: Mapping[int, int]) -> list[int]:
-    """The seats, ascending, whose seat times are too close to the earliest to tell apart."""
+    """Return the seats, ascending, whose seat times are within TIE of the earliest."""
     earliest = min(times.values())
     return sorted(seat for seat, time in times.items() if time < earliest + TIE)
 
 
 def drawn(seats: Sequence[int], draw: Draw) -> Verdict:
-    """One of several; only a real tie takes a word of the stream, and whoever tells of the verdict shows it."""
+    """Return the seat that is first of several. Only a real tie takes a word of the stream."""
     if len(seats) == 1:
         return Verdict(seats[0])
     return Verdict(seats[draw([1] * len(seats), len(seats))], tuple(seats))
 
 
 def weighed(claims: Sequence[Claim], found: Verdict, began: int) -> Race:
-    """What a line tells of a verdict."""
+    """Return a verdict as it is logged."""
     return Race(tuple(Weighed(c.seat, c.arrival - began, c.credit, seat_time(c) - began) for c in claims), found.tied)
 
 
 def holds_until(claim: Claim, credits: Iterable[int]) -> int:
-    """When the claim may be judged: nobody else's action can then still arrive with an earlier seat time, or tie.
+    """Return when the claim can be judged: no action that arrives later can have an earlier seat time, or tie.
 
-    `credits` are those of all other people who are present, whatever they hold: a pause must not tell anything about a
-    hand. Bots are never held for, so that with nobody else there an action waits for nothing but its own seat time.
+    `credits` are those of all other people who are present, whatever their choices: a hold must not reveal anything
+    about a hand. Bots are never waited for, so that without other people an action waits only for its own seat time.
     """
     hold = max((credit + TIE for credit in credits), default=0)
     return max(claim.arrival, seat_time(claim) + hold)

@@ -1,4 +1,4 @@
-"""The host sends somebody away from the table, and may let them come back."""
+"""Removing people from a table and readmitting them, by its host."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def remove(evening: "Evening", by: int, person: int) -> Removed:
-    """Present or away; the entry names the bots that play on in a running match."""
+    """Return the entry that removes a person, with the names of the bots that play on in a running match."""
     evening.expect_host(by)
     evening.expect_person(person)
     if person == by:

@@ -1,4 +1,4 @@
-"""A person, or a second person at a device, takes another name: all that counts under the old one follows."""
+"""Renaming people, and second people at a device; their standings follow."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 def rename(evening: "Evening", by: int, name: str, seat: int | None = None) -> Named:
-    """People name themselves and their seats at any time; the host may name second seats of others between matches."""
+    """Return the entry for a new name.
+
+    People name themselves and their seats at any time; the host may name second people of others between matches.
+    """
     if seat is None:
         return rename_person(evening, by, name)
     person, before = expect_may_name(evening, by, seat), evening.chairs[seat].name
@@ -24,7 +27,7 @@ def rename(evening: "Evening", by: int, name: str, seat: int | None = None) -> N
 
 
 def expect_may_name(evening: "Evening", by: int, seat: int) -> int:
-    """The person of a seat, whose second person somebody may say something about; else BadInput."""
+    """Return the person of a seat if `by` may change the second person there; else raise BadInput."""
     chair = evening.expect_chair(seat)
     if chair.person != by:
         evening.expect_host(by)
@@ -42,7 +45,7 @@ def rename_person(evening: "Evening", person: int, name: str) -> Named:
 
 
 def is_persons_own(evening: "Evening", seat: int) -> bool:
-    """Whether the seat goes by its person's name; a second seat of the same person has a number, or another name."""
+    """Whether the seat has its person's name; a person's second seat has a number or a name of its own."""
     chair = evening.chairs[seat]
     return chair.person is not None and chair.name == evening.people[chair.person].name
 
@@ -67,7 +70,7 @@ def rename_seat(evening: "Evening", seat: int, name: str) -> None:
 
 
 def count_under(evening: "Evening", before: str, name: str) -> None:
-    """What somebody has won, and their place in the last result, go by the new name."""
+    """Move the standings and the last result of a name to the new name."""
     evening.lineup = [name if one == before else one for one in evening.lineup]
     if before != name and before in evening.standings:
         evening.standings = {name if one == before else one: tally for one, tally in evening.standings.items()}

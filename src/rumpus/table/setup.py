@@ -1,4 +1,4 @@
-"""What is settled before a match begins."""
+"""The setup of a match: everything that is decided before it begins."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -23,4 +23,4 @@ class Setup:
     secret: bytes
     date: str
     pace: Literal["live", "calm"] = "live"
-    seed: str = ""  # where the secret follows from one
+    seed: str = ""  # the seed of the secret, if it has one

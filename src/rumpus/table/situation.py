@@ -1,4 +1,4 @@
-"""How a match stands: who may do what, what is about to happen, and whom it waits for; nothing here changes it."""
+"""The read-only part of a match: who may act, what is due, and whom the match waits for."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -58,8 +58,8 @@ class Situation:
         """`race_is_new` says that nobody at this table has seen a race of this game."""
         self.setup, self.game = setup, setup.game
         self.began = now
-        self.credits: dict[int, int] = {}  # of every person who is present, by seat; whoever runs the match keeps it
-        self.reactions: list[Reaction] = []  # of people, in races; whoever runs the match takes them away
+        self.credits: dict[int, int] = {}  # of every person who is present, by seat; the caller keeps it up to date
+        self.reactions: list[Reaction] = []  # of people, in races; the caller takes them away
         self.state = self.game.new(len(setup.seats), setup.options)
         self._odds = [0] * self.game.rules.OUTCOMES
         self.mover: int  # as the rules answer after every step
@@ -70,13 +70,13 @@ class Situation:
         self._visibility = Visibility(now, scale)
         self._cue = now  # when people can see what the last action opened to them
         self._steps = LockStep() if setup.pace == "calm" else None
-        self._moment = now  # the latest at which anything happened
+        self._moment = now  # when anything last happened
         self.pauses = PauseKeeper(pauses, len(setup.seats), now, race_is_new)
         self._plans: dict[int, Plan] = {}
         self._taken: set[int] = set()  # seats that people have taken back, or over from bots
         self._waiting: dict[int, Move] = {}  # for free hands, or behind an action that is held
         self._claims = RaceClaims(self.reactions.append)
-        self._declined: dict[int, frozenset[int]] = {}  # what agents let go by since the last action
+        self._declined: dict[int, frozenset[int]] = {}  # what agents have declined since the last action
         self.mover, self.opening, self.opening_events = settle(self.game, self.state, self._chance, self._odds)
         self._watchers = Watchers()
         for seat, agent in agents.items():
@@ -88,22 +88,22 @@ class Situation:
 
     @property
     def hold(self) -> Hold | None:
-        """While there is one, nobody can act."""
+        """The current pause, in which nobody can act."""
         return self.pauses.hold
 
     @property
     def is_live_race(self) -> bool:
-        """Whether several may act at once, and whoever is faster is first."""
+        """Whether several seats may act at once, and the fastest is first."""
         return self.mover == RACE and self._steps is None
 
     @property
     def asked(self) -> int | None:
-        """Calm pace, in a race: the one seat that is asked now."""
+        """Calm pace: the one seat that a race asks now."""
         return None if self._steps is None else self._steps.asked
 
     @property
     def may_pass(self) -> bool:
-        """Calm pace, in a race: whether the seat asked may let it go by."""
+        """Calm pace: whether the seat that is asked may pass."""
         return self._steps is not None and self._steps.may_pass and self.pauses.hold is None
 
     def choices(self, seat: int) -> list[int]:
@@ -123,7 +123,7 @@ class Situation:
         return NOT_ASKED if seat != self.mover and self._is_skipped(seat) else None
 
     def awaits(self) -> list[int]:
-        """The seats without an agent that have choices and that the match cannot go on without."""
+        """Return the seats without an agent that have choices and that the match cannot go on without."""
         if self.pauses.hold is not None:
             return []
         if self.mover != RACE:
@@ -132,19 +132,19 @@ class Situation:
         return [seat for seat in seats if seat is not None and seat not in self._agents]
 
     def cue(self, seat: int, now: int) -> int:
-        """When a seat can begin to react to what it sees now."""
+        """Return when a seat can begin to react to what it sees now."""
         return self._visibility.cue(seat, now)
 
     def turn_in_race(self) -> int:
-        """In a live race the seat whose turn it is all the same; NOBODY where all race."""
+        """Return the seat on turn in a live race, or NOBODY where all race."""
         return turn_in_race(self.game.rules, self.state) if self.is_live_race else NOBODY
 
     def stand_ins(self) -> dict[int, int]:
-        """When the table will act for each person whom a race waits for."""
+        """Return when the table will act for each person whom a race waits for."""
         if self.mover != RACE:
             return {}
         return {seat: plan.due for seat, plan in self._plans.items() if plan.agent is TABLE and seat in self.credits}
 
     def _is_skipped(self, seat: int) -> bool:
-        """Calm pace: in a race only the seat that is asked may act."""
+        """Whether, at calm pace, a race asks another seat now."""
         return self._steps is not None and self._steps.asked != seat and self.mover == RACE

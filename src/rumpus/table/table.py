@@ -1,7 +1,7 @@
-"""A live table: the evening, the match that is played, and the clocks. No input or output; `now` is an argument.
+"""A live table: the evening, its current match, and the clocks. It does no I/O; `now` is an argument.
 
-Requests and the passing of time add to `fresh`, the entries that are to be logged before anybody sees them, and to
-`refused`, what could not be done. Whoever runs the table takes both away after each call.
+Requests and the passing of time add entries to `fresh`, to be logged before anybody sees them, and to `refused` what
+could not be done. The caller takes both away after each call.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -46,15 +46,17 @@ TOO_LATE = Refusal("too-late", "")  # the match ended before an action could tak
 
 @dataclass(frozen=True)
 class House:
-    """What a table needs of the house it stands in."""
+    """What a table needs from the server around it."""
 
     bot: Callable[[str, str, Callable[[], None]], Agent]  # by game and strength; calls back when it has its answer
     secret: Callable[[], bytes]
     scale: float = 1.0  # of the tempo
 
 
-Asked = tuple[int, int, str]  # by whom, with which message, from which client
-Request = Callable[[int, int, int, str], list[MatchUpdate]]  # what somebody asks of the match: now, and as in Asked
+Asked = tuple[int, int, str]  # the person, the message and the client
+Request = Callable[
+    [int, int, int, str], list[MatchUpdate]
+]  # a request to the match: called with `now` and the fields of Asked
 
 
 class RefusedRequest(NamedTuple):
@@ -92,10 +94,10 @@ class Table:
         self.fresh: list[Entry] = []
         self.refused: list[RefusedRequest] = []
         self.handed: set[int] = set()  # the seats that a bot plays for a person
-        self.on_answer: Callable[[], None] = nothing  # a bot has its answer: whoever runs the table calls `rouse`
-        self.state_due = False  # somebody has tapped, or a pause began anew, though nothing was entered
+        self.on_answer: Callable[[], None] = nothing  # called when a bot has its answer; the server then calls `rouse`
+        self.state_due = False  # the state has changed without an entry: a tap, or a pause that began anew
         self.tapped: set[int] = set()  # the people who want to go on after a round
-        self._hold: Hold | None = None  # as it was when we looked last
+        self._hold: Hold | None = None  # as it was at the last look
         self._raced: set[str] = set()  # games of which a race has begun at this table
         self._house = house
         self._turn_clock = TurnClock(0)
@@ -106,7 +108,7 @@ class Table:
 
     @classmethod
     def open(cls, settings: Settings, name: str, token: str, house: House, look: Look | None = None) -> "Table":
-        """A new table; who opens it is its host."""
+        """Open a new table; the person who opens it becomes its host."""
         table = cls(settings, house)
         table._enter(Changed(settings=table.evening.fitting(settings)))
         table._enter(table.evening.join(name, token, look))
@@ -115,7 +117,7 @@ class Table:
 
     @classmethod
     def load(cls, entries: Sequence[Entry], house: House, now: int) -> "Table":
-        """The table that these entries left behind; its clocks wait until its people are back."""
+        """Restore a table from its entries; its clocks stand still until its people are back."""
         first = entries[0]
         assert isinstance(first, Changed)
         table = cls(first.settings, house)
@@ -139,7 +141,7 @@ class Table:
         return table
 
     def _replay(self, setup: Setup, played: Sequence[Entry], now: int) -> None:
-        playing = self.evening.playing  # else nobody plays on, and the chairs may be those of another game by now
+        playing = self.evening.playing  # otherwise the match is over, and the chairs may be those of another game
         self.match = self._new_match(setup, self._agents() if playing else {}, now)
         self._note_races(setup.game, played)
         for entry in played:
@@ -161,11 +163,11 @@ class Table:
     # --- requests ----------------------------------------------------------------------------------------------------
 
     def done_before(self, person: int, id: int, client: str = "") -> bool:
-        """Whether that message took effect already, so that sending it again changes nothing."""
+        """Whether that message took effect before, so that sending it again changes nothing."""
         return self.evening.people[person].has_done(client, id)
 
     def enter(self, entry: Entry, by: int = NOBODY, id: int = 0, client: str = "") -> None:
-        """What the evening said yes to, happens."""
+        """Apply an entry that the evening has returned."""
         self._enter(replace(entry, by=by, id=id, client=client))
         self._seat_waiting()
 
@@ -191,7 +193,7 @@ class Table:
         self._look_at_clocks(now)
 
     def stop(self, by: int, id: int, why: str, now: int, client: str = "") -> None:
-        """The host gives the match up."""
+        """Abandon the match, at the host's request."""
         self.evening.expect_host(by)
         self.expect_match()
         self._end(Ended(scores=[], winners=[], why=why, by=by, id=id, client=client))
@@ -206,7 +208,7 @@ class Table:
         self._ask((by, id, client), seat, partial(match.let_pass, seat), now)
 
     def go_on(self, by: int, id: int, now: int, client: str = "") -> None:
-        """Somebody has seen how the round ended; when all have, it goes on."""
+        """Note that a person has seen the end of the round; the match goes on when all have."""
         match = self.expect_match()
         if by not in self._players():
             raise BadInput("sit-first")
@@ -222,7 +224,7 @@ class Table:
             self._hear([entry], now)
 
     def hand_to_bot(self, by: int, id: int, seat: int, now: int, client: str = "") -> None:
-        """The host hands a person's seat to a bot, or somebody lets a bot play on."""
+        """Hand a person's seat to a bot, at the host's or the person's own request."""
         self.expect_match()
         holder = self.evening.expect_chair(seat).person
         if holder != by:
@@ -234,7 +236,7 @@ class Table:
         self._hear([], now)
 
     def take_back(self, by: int, id: int, seat: int, now: int, client: str = "") -> None:
-        """Somebody plays their seat again, which a bot plays, or which was given to somebody else in this match."""
+        """Return a seat to its person, from a bot or from somebody whom it was given to in this match."""
         self.expect_match()
         if self.evening.expect_chair(seat).owner == by:
             self._give(Given(seat=seat, person=by, by=by, id=id, client=client), now)
@@ -249,7 +251,7 @@ class Table:
         self._give(replace(self.evening.give(by, seat, person, now), by=by, id=id, client=client), now)
 
     def take(self, by: int, id: int, seat: int, now: int, client: str = "") -> None:
-        """Somebody who came too late for the running match plays on for a bot; the seat is theirs from now on."""
+        """Give a bot's seat in the running match to a person who came too late for it."""
         self.expect_match()
         self._give(replace(take(self.evening, by, seat), by=by, id=id, client=client), now)
 
@@ -261,7 +263,7 @@ class Table:
             self._hear([], now)
 
     def remove(self, by: int, id: int, person: int, now: int, client: str = "") -> None:
-        """The host sends somebody away; bots play on in their seats of a running match."""
+        """Remove a person, at the host's request; bots play on in their seats of a running match."""
         entry = self.evening.remove(by, person)
         self._enter(replace(entry, by=by, id=id, client=client))
         self._turn_clock.came(person, now)  # nobody waits for them any more
@@ -283,7 +285,7 @@ class Table:
     # --- people and time ---------------------------------------------------------------------------------------------
 
     def arrives(self, person: int, now: int) -> None:
-        """A person is here, again or for the first time; what a bot played for them is theirs again."""
+        """Note that a person is here; a seat that a bot played for them is theirs again."""
         self.evening.comes(person, now)
         self._turn_clock.came(person, now)
         self.keep_credits()
@@ -302,11 +304,11 @@ class Table:
             self._resume(now)
 
     def _is_back(self, person: int) -> bool:
-        """Or stays away by choice, so that nobody waits."""
+        """Whether a person is here, or stays away by choice, so that the table need not wait."""
         return self.evening.people[person].here or self._turn_clock.has_left(person)
 
     def leaves(self, person: int, now: int, by_choice: bool = True) -> None:
-        """A person is not here any more: by their own choice, or cut off by the network or the server."""
+        """Note that a person has left: by choice, or cut off by the network or the server."""
         self.evening.goes(person, now)
         self._turn_clock.went(person, now, by_choice)
         self.keep_credits()
@@ -316,7 +318,7 @@ class Table:
             self._pause_if_deserted(person, now)
 
     def _pause_if_deserted(self, person: int, now: int) -> None:
-        """With the last of its people cut off, a match stands still for as long as a turn may take."""
+        """Pause a match whose last person was cut off, for as long as a turn may take."""
         players = self._players()
         clock = self.evening.settings.clock * 1000 or RETURN
         if person in players and not any(self.evening.people[one].here for one in players):
@@ -326,12 +328,12 @@ class Table:
                 self._turn_clock.pause(now + clock)
 
     def hears_ping(self, person: int, milliseconds: float, network: float | None = None) -> None:
-        """A client answered a ping; `network` is the round trip by another measure, where there is one."""
+        """Note a person's answer to a ping; `network` is the round trip by another measure, where there is one."""
         self.evening.people[person].distance.hears(milliseconds, network)
         self.keep_credits()
 
     def keep_credits(self) -> None:
-        """How far away everybody is, for the races; a bot is right here, and nobody waits for who is away."""
+        """Compute everybody's credit for the next race; bots and absent people have none."""
         if self.match is None or not self.evening.playing:
             return
         people, chairs, scale = self.evening.people, self.evening.chairs, self._house.scale
@@ -367,17 +369,17 @@ class Table:
             self._look_at_clocks(now)
 
     def rouse(self, now: int) -> None:
-        """A bot has its answer and can choose."""
+        """Let a bot choose whose answer has arrived."""
         if self.match is not None and self.evening.playing and not self._turn_clock.waits_for_people:
             self._hear(self.match.rouse(now), now)
 
     @property
     def paused(self) -> bool:
-        """After a restart, until the people are back."""
+        """Whether the table waits for its people to come back, as after a restart."""
         return self._turn_clock.waits_for_people
 
     def waits(self) -> Mapping[int, int]:
-        """Until when each seat that has to do something may think."""
+        """Return until when each seat that has to act may think."""
         return self._turn_clock.deadlines
 
     # --- within ------------------------------------------------------------------------------------------------------
@@ -388,7 +390,7 @@ class Table:
         self.fresh.append(entry)
 
     def _seat_waiting(self) -> None:
-        """Between matches, everybody on the waiting list who is here gets a seat as far as there are any."""
+        """Between matches, seat everybody on the waiting list who is here, as far as there are seats."""
         while (entry := next_to_sit(self.evening)) is not None:
             self._enter(entry)
 
@@ -401,7 +403,7 @@ class Table:
         return Match(setup, agents, now, scale, pauses, setup.game.key not in self._raced)
 
     def _note_races(self, game: Game, entries: Iterable[Entry]) -> None:
-        """People who have seen a race begin here need a shorter cue the next time."""
+        """Remember the games whose races have been seen here: their next cue is shorter."""
         begins = game.rules.RACE_BEGINS
         if any(event[0] in begins for entry in entries if isinstance(entry, Acted) for event in entry.events):
             self._raced.add(game.key)
@@ -421,12 +423,12 @@ class Table:
         return {chair.person for chair in self.evening.chairs.values() if chair.person is not None}
 
     def _ask(self, asked: Asked, seat: int, request: Request, now: int) -> None:
-        """A person does something for a seat of theirs, which they play from now on.
+        """Do something with the match for a person's seat, which they play from now on.
 
-        After a restart a turn goes on with it, but in a race everybody gets the same new cue.
+        After a restart, a turn continues with it, but in a race everybody gets the same new cue.
         """
         self.expect_own(asked[0], seat)
-        if asked in self._under_way:  # it came twice, and will be answered once
+        if asked in self._under_way:  # it was sent twice, and will be answered once
             return
         self._under_way.add(asked)
         turn_clock = self._turn_clock
@@ -467,10 +469,10 @@ class Table:
         assert self.match is not None
         self.handed.discard(seat)
         self.match.take_back(seat, now)
-        self._turn_clock.something_happened(now)  # who comes back may think as long as anybody
+        self._turn_clock.something_happened(now)  # a person who comes back gets the full time
 
     def _hear(self, updates: Sequence[MatchUpdate], now: int) -> None:
-        """The match has gone on: what happened is entered, in order."""
+        """Enter the updates of the match, in order."""
         under_way = self._under_way
         for item in updates:
             asked = item.by, item.id, item.client
@@ -497,7 +499,7 @@ class Table:
         self.keep_credits()
 
     def _end(self, entry: Ended) -> None:
-        """The match is over; what was still under way has its answer."""
+        """Enter the end of the match, and answer what was still pending."""
         self._enter(entry)
         if self.match is not None:
             self.match.stop_thinking()
@@ -509,7 +511,7 @@ class Table:
         self._seat_waiting()
 
     def _look_at_clocks(self, now: int) -> None:
-        """Whom does the match wait for, and how long?"""
+        """Update the turn clock for the seats that the match waits for."""
         turn_clock, evening = self._turn_clock, self.evening
         match = self.match if evening.playing else None
         hold = None if match is None else match.pauses.hold
@@ -527,14 +529,14 @@ class Table:
         turn_clock.look(turn, self._hurried(match) if match.mover == RACE else {}, clock, now)
 
     def _hurried(self, match: Match) -> dict[int, int]:
-        """The people whom a live race does not wait for; nobody has to cut in where it is somebody's turn."""
+        """Return the people whom a live race does not wait for; where it is somebody's turn, nobody has to cut in."""
         if not match.is_live_race or match.hold is not None:
             return {}
         has_turn = match.turn_in_race() != NOBODY
         return {seat: one for seat, one in self._racers().items() if not has_turn or self._turn_clock.has_left(one)}
 
     def _note_hold(self, hold: Hold | None) -> None:
-        """A hold has begun, or is over."""
+        """Note that a hold has begun or ended."""
         if hold is not None and hold.why == "race":
             self._raced.add(self.evening.settings.game)
         self._hold = hold
@@ -542,7 +544,7 @@ class Table:
         self.tapped.clear()
 
     def _racers(self) -> dict[int, int]:
-        """The people who play their seats themselves."""
+        """Return the people who play their seats themselves."""
         chairs = self.evening.chairs.items()
         return {seat: chair.person for seat, chair in chairs if chair.person is not None and seat not in self.handed}
 

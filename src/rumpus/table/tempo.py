@@ -1,4 +1,4 @@
-"""Tempo: how long a throw or a card takes, the same for every seat, so that a fast finger wins and a macro does not."""
+"""Tempo: how long each kind of action takes, the same for every seat, so that a macro gains nothing."""
 
 from functools import cache
 
@@ -9,7 +9,7 @@ MILLISECONDS = {NO_TIME: 0, THROW: 450, LAY: 250, DRAW: 350}
 
 @cache
 def lasts(pace: tuple[int, int], scale: float) -> int:
-    """What the rules call the pace of an action, in milliseconds. A scale of 0.1 is ten times as fast, for tests."""
+    """Return how many ms an action of this pace takes. A scale of 0.1 is ten times as fast, for tests."""
     kind, times = pace
     return round(MILLISECONDS[kind] * times * scale)
 
@@ -22,7 +22,7 @@ class Tempo:
         self.free = [0] * seats  # when each seat's hands are free again
 
     def due(self, seat: int, now: int) -> int:
-        """When an action that arrives now takes place: at once, or at the seat's next free moment."""
+        """Return when an action that arrives now is carried out: now, or when the seat's hands are free."""
         free = self.free[seat]
         return now if now > free else free
 
@@ -36,5 +36,5 @@ class Tempo:
         return milliseconds
 
     def shift(self, by: int) -> None:
-        """The clock goes on from another number."""
+        """Move all times when the clock continues from another number."""
         self.free = [free + by for free in self.free]

@@ -1,4 +1,4 @@
-"""How long a table waits for somebody before a bot plays on. Nobody's evening ends because a phone slept."""
+"""The turn clock: how long a table waits for a person before a bot plays on."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ RETURN = 10_000  # ms after a restart in which people may come back before anyth
 
 
 class TurnClock:
-    """`deadlines`: when a bot takes over, for each seat that should do something and does not."""
+    """`deadlines` says when a bot takes over each seat that should act and does not."""
 
     __slots__ = ("_clock", "_dropped", "_gone", "_quiet_since", "_stood_still", "_turn", "deadlines", "paused_until")
 
@@ -27,12 +27,12 @@ class TurnClock:
         return self.paused_until is not None
 
     def pause(self, until: int) -> None:
-        """Nobody is there: everything waits until all are back, or have had the time to be."""
+        """Stop everything until all people are back, or have had the time to come back."""
         self.paused_until = until
         self.deadlines = {}
 
     def goes_on(self, now: int) -> None:
-        """People who are still away have had their time."""
+        """End the pause; people who are still away had their time."""
         self.paused_until = None
         self._dropped.clear()
         self.something_happened(now)
@@ -43,14 +43,14 @@ class TurnClock:
             self._dropped.add(person)
 
     def came(self, person: int, now: int) -> None:
-        """The clock goes on, unless it has stood still for as long as a turn may take."""
+        """Note that a person is back; their clock continues unless it has stood still for a whole turn."""
         gone = max(self._gone.pop(person, now), self._quiet_since)
         if person in self._dropped and person in self._turn.values():
             self._stood_still = min(self._clock, self._stood_still + max(0, now - gone))
         self._dropped.discard(person)
 
     def has_left(self, person: int) -> bool:
-        """Whether somebody is away by their own choice."""
+        """Whether a person left by choice."""
         return person in self._gone and person not in self._dropped
 
     def something_happened(self, now: int) -> None:
@@ -58,11 +58,11 @@ class TurnClock:
         self._stood_still = 0
 
     def look(self, turn: Mapping[int, int], racing: Mapping[int, int], clock: int, now: int) -> None:
-        """The people whose turn it is, and those in a live race, by seat; the clock in ms, 0 for none.
+        """Update the deadlines of the people on turn and in a live race, by seat; `clock` is in ms, 0 for none.
 
-        A race cannot wait long for people who are away. Those who are here may let it go by, until nothing happens
-        at all for as long as a turn may take. On a turn the clock stands still for somebody who was cut off, up to the
-        time that a turn may take.
+        A race does not wait long for people who are away. People who are here may pass until nothing has happened for
+        as long as a turn may take. On a turn the clock stands still for a person who was cut off, up to the length of a
+        turn.
         """
         self._turn, self._clock = turn, clock
         runs_out = self._quiet_since + clock + self._stood_still

@@ -12,7 +12,7 @@ PAUSED = Refusal("paused", "")  # a round is over, or a race is about to begin
 
 
 class RefusedAction(Struct, frozen=True):
-    """What somebody wanted to do and may not; `by`, `id` and `client` as in an entry of the log."""
+    """An action that a person asked for and that was refused; `by`, `id` and `client` as in an entry."""
 
     seat: int
     action: int

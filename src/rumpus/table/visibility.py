@@ -1,19 +1,19 @@
-"""When people can see what happened. Agents react from that moment on, as people do, and not when the rules allow it.
+"""When people can see what happened: agents react from then on, and not from when the rules allow it.
 
-The browser shows a thrown die, a card or a bone when the time that its action takes is over, and the cards that are
-drawn because of a laid one after that. What is shown then has still to reach people, and what they do the table.
+The browser shows a thrown die, a card or a bone when the duration of its action is over, and cards that are drawn
+because of a laid one after that. The news still has to reach people, and their action the table.
 """
 
 from rumpus.game import DRAW, LAY, NOBODY, THROW
 from rumpus.table.tempo import lasts
 
-# Ms from the table to a person's eyes, and from the finger back to the table: a home network, a screen and a touch
+# Ms from the table to a person and back: a home network, a screen and a touch
 # panel. It scales with the tempo, so that bots are as much faster than people at a fast table as at any other.
 ROUND_TRIP = 70
 
 
 class Visibility:
-    """The moment from which on everybody can react to what happened last."""
+    """The moment from which everybody can react to the last action."""
 
     __slots__ = ("_lies", "_scale", "_thrower")
 
@@ -22,12 +22,12 @@ class Visibility:
         self.begins(now)
 
     def begins(self, now: int) -> None:
-        """All pieces lie on the table."""
+        """Note that all pieces lie on the table."""
         self._lies = now
         self._thrower = NOBODY  # the seat that has just thrown in a race
 
     def acted(self, seat: int, pace: tuple[int, int], drew: bool, racing: bool, lies_at: int) -> None:
-        """A seat acts, and its pieces lie at `lies_at`.
+        """Note an action of a seat whose pieces lie at `lies_at`.
 
         `drew` says whether chance decided something then, `racing` whether others may act meanwhile.
         """
@@ -38,9 +38,9 @@ class Visibility:
         self._thrower = seat if racing and kind == THROW else NOBODY
 
     def visible_at(self, now: int) -> int:
-        """When a person who sees it the moment it lies could have an action at the table, without any time to react."""
+        """Return when the action of a person without any reaction time could arrive at the table."""
         return max(now, self._lies + round(ROUND_TRIP * self._scale))
 
     def cue(self, seat: int, now: int) -> int:
-        """When a seat's reaction begins. Throwing on in a race takes no looking: whoever has thrown may throw again."""
+        """Return when a seat's reaction begins: at once for a seat that has thrown in a race, and may throw again."""
         return now if seat == self._thrower else self.visible_at(now)

@@ -1,4 +1,4 @@
-"""The waiting list: people without a seat who want to play in the next match. They go before bots."""
+"""The waiting list: people without a seat who want to play in the next match. They take the seats of bots."""
 
 from rumpus.game import BadInput
 from rumpus.table.entries import Given, Sat, Waited
@@ -8,22 +8,22 @@ WEAKEST_FIRST = ("random", "easy", "sensible", "hard")  # the order in which bot
 
 
 def wait(evening: Evening, by: int, waits: bool) -> Waited | None:
-    """Somebody wants a seat in the next match, or only wants to watch; None if that is so already."""
+    """Return the entry that puts a person on the waiting list or takes them off it; None if nothing changes."""
     if evening.seats_of(by):
         raise BadInput("has-seat")
     return None if waits == (by in evening.waiting) else Waited(person=by, waits=waits)
 
 
 def places(evening: Evening) -> int:
-    """How many people on the waiting list can play in the next match: as many as there are bots and free seats."""
+    """Return how many people on the waiting list can play next: as many as there are bots and free seats."""
     people = sum(chair.person is not None for chair in evening.chairs.values())
     return evening.game.rules.SEATS[-1] - people
 
 
 def next_to_sit(evening: Evening) -> Sat | None:
-    """The first on the waiting list who is here gets a bot's seat, or a free one where no bot sits; None if nobody can.
+    """Return the entry that seats the first person on the list who is here; None if nobody can sit.
 
-    So there are as many seats as before, and a bot that only filled one up is gone.
+    They take a bot's seat, or a free one where there is no bot, so that the number of seats stays the same.
     """
     person = next((one for one in evening.waiting if evening.people[one].here), None)
     if evening.playing or person is None:
@@ -34,7 +34,7 @@ def next_to_sit(evening: Evening) -> Sat | None:
 
 
 def bot_that_yields(evening: Evening) -> int | None:
-    """Of the weakest bots the one in the last seat."""
+    """Return the seat of the weakest bot, the last one of several."""
     bots = [seat for seat, chair in evening.chairs.items() if chair.person is None]
     return min(bots, key=lambda seat: (rank(evening.chairs[seat].strength), -seat), default=None)
 
@@ -48,9 +48,9 @@ def free_seat(evening: Evening) -> int | None:
 
 
 def take(evening: Evening, by: int, seat: int) -> Given:
-    """Somebody who has no part in the running match plays on for a bot.
+    """Return the entry that gives a bot's seat in the running match to a person without a seat.
 
-    Nobody who has held another seat in it may: they have seen its cards.
+    Nobody may take it who has held another seat in the match, because they have seen its cards.
     """
     chair = evening.expect_chair(seat)
     if chair.person is not None:
