@@ -57,7 +57,7 @@ export class Language {
     return said
   }
 
-  /** What a seat may do, as a label; an action with a certain card, face … may have a label of its own. */
+  /** The label of an action; an action with a certain card, face … may have a label of its own. */
   action(game: string, action: Action, names: readonly string[], byName = false): string {
     const key = `${game}-do-${action.do}`
     if (byName && this.hasAttribute(key, 'shared')) return this.attribute(key, 'shared', this.#details(game, action, names))
@@ -66,7 +66,7 @@ export class Language {
     return this.say(own.find((one) => this.hasMessage(one)) ?? key, this.#details(game, action, names))
   }
 
-  /** What happened, as a sentence told to the seat `you`. */
+  /** The sentence about an event, addressed to the seat `you`. */
   event(game: string, words: GameEvent, names: readonly string[], you: number): string {
     const called = names.map((name, seat) => (seat === you ? this.say('you') : name))
     return this.say(`${game}-event-${words.event}`, {
@@ -95,7 +95,7 @@ export class Language {
     return details
   }
 
-  /** A card, a face, a colour … by its name in this language where it has one. */
+  /** The name of a card, a face, a colour … in this language, where it has one. */
   name(game: string, kind: string, value: unknown): string | number {
     if (Array.isArray(value)) return value.map((one) => this.name(game, kind, one)).join(' ')
     const key = `${game}-${kind}-${value == null ? 'none' : String(value).toLowerCase().replaceAll(' ', '-')}`

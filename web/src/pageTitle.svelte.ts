@@ -2,7 +2,7 @@
 
 import { say } from './words'
 
-/** For a page while it is set up; the title follows the language. */
+/** To be called while a page is set up; the title follows the language. */
 export function pageTitle(...parts: (() => string)[]): void {
   $effect(() => {
     document.title = [...parts.map((part) => part()), say('web-title')].filter(Boolean).join(' · ')

@@ -1,4 +1,4 @@
-/** Which page an address means, and how to go there without loading everything again. */
+/** Parses the addresses of pages, and navigates between pages without a reload. */
 
 export type Route =
   | { page: 'front' }
@@ -54,29 +54,29 @@ export function isRoomCode(code: string): boolean {
   return /^([a-z0-9]{6}|[a-z0-9]{8})$/.test(code)
 }
 
-/** A room code as people read it out, in two halves. */
+/** A room code in two halves, as it stands in addresses. */
 export function hyphenated(code: string): string {
   const half = Math.ceil(code.length / 2)
   return `${code.slice(0, half)}-${code.slice(half)}`
 }
 
-/** A room code as people read it: in capitals nobody takes an l for a 1. Either way it can be typed. */
+/** A room code to be read: in capitals an l is not mistaken for a 1. Either way it can be typed. */
 export function displayCode(code: string): string {
   return hyphenated(code).toUpperCase()
 }
 
-/** The page that shows a table to a whole room, in a language. */
+/** The address of a table's TV page in a language. */
 export function tvPath(code: string, languageCode: string): string {
   return `/tv/${hyphenated(code)}?lang=${languageCode}`
 }
 
-/** Another page without loading everything again; `replace` leaves no way back to this one. */
+/** Go to another page without a reload; `replace` removes this page from the browser's history. */
 export function navigate(path: string, replace = false): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** A click on a link of ours, without keys that ask for a new window. */
+/** The path of the link that was clicked, if it leads to a page of this app and not into a new window. */
 export function localLink(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = (event.target as Element).closest('a')

@@ -1,4 +1,4 @@
-/** Every sentence on the screen, in the language that is chosen; a change of language takes effect at once. */
+/** The sentences on the screen, in the chosen language; everything on the page follows when the language changes. */
 
 import { createSubscriber } from 'svelte/reactivity'
 import { type Details, type GameEvent, type Action, Language } from './language'
@@ -8,7 +8,7 @@ export type { Action, Details, GameEvent } from './language'
 export type LanguageCode = 'en' | 'es'
 export const LANGUAGES: readonly LanguageCode[] = ['en', 'es']
 
-/** Speech about one game, to one seat. */
+/** Says sentences about one game to one seat. */
 export interface Say {
   (key: string, details?: Details): string
   readonly languageCode: LanguageCode
@@ -38,13 +38,13 @@ function language(): Language {
   return current
 }
 
-/** The language that the page's address asks for, as the page for a TV does: `?lang=es`. */
+/** The language in the page's address, as in `?lang=es` of the TV page. */
 export function languageInAddress(address: string = location.search): LanguageCode | null {
   const code = new URLSearchParams(address).get('lang')
   return LANGUAGES.find((one) => one === code) ?? null
 }
 
-/** The language of this browser's owner: what they chose here before, else what the browser asks for. */
+/** The language that was chosen in this browser before, else the one that the browser prefers. */
 export function preferredLanguage(): LanguageCode {
   let chosen: string | null = null
   try {
@@ -81,7 +81,7 @@ export function say(key: string, details?: Details): string {
   return language().say(key, details)
 }
 
-/** What a game says in its own words, where it has any, or what all say. */
+/** The game's own message `<game>-<key>` where it has one, else the shared message. */
 export function sayOfGame(game: string, key: string, shared: string): string {
   return say(hasMessage(`${game}-${key}`) ? `${game}-${key}` : shared)
 }

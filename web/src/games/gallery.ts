@@ -1,4 +1,4 @@
-/** For drawing, not for playing: the games' fixtures in a browser, by `npm run dev` at /src/games/gallery.html. */
+/** A gallery of the games' fixtures for people who draw boards: `npm run dev`, then /src/games/gallery.html. */
 
 import '../tokens.css'
 import '../base.css'

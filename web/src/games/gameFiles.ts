@@ -1,6 +1,6 @@
-/** Parts of games, found by the name of their file: shared code knows no game by name. */
+/** Finds files of games by their name, as shared code knows no game. */
 
-/** What `import.meta.glob` found in the folders of games, by the game's key. */
+/** The result of `import.meta.glob` over the folders of games, by the game's key. */
 export function byGame<Part>(found: Record<string, Part>): Record<string, Part> {
   return Object.fromEntries(Object.entries(found).map(([path, part]) => [path.split('/').at(-2)!, part]))
 }

@@ -9,7 +9,7 @@ export type Board = Component<BoardProps<any>>
 const pictures = import.meta.glob<{ prepare(): Promise<void> }>('./*/faces.ts')
 const boards = import.meta.glob<{ default: Board; status: StatusOf }>('./*/Board.svelte')
 
-/** Null for a game that nobody has drawn yet. */
+/** Null for a game without a board. */
 export async function board(game: string): Promise<Board | null> {
   const load = boards[`./${game}/Board.svelte`]
   if (!load) return null
@@ -17,13 +17,13 @@ export async function board(game: string): Promise<Board | null> {
   return drawn
 }
 
-/** What a game's board says about what to do; null for a game that nobody has drawn yet. */
+/** The game's own status sentences; null for a game without a board. */
 export async function statusOf(game: string): Promise<StatusOf | null> {
   const load = boards[`./${game}/Board.svelte`]
   return load ? (await retryImport(load)).status : null
 }
 
-/** A board that is laid with painted pieces has less to do when they move. */
+/** Renders the pieces beforehand, which makes their motion cheaper. */
 async function prepare(game: string): Promise<void> {
   const load = pictures[`./${game}/faces.ts`]
   if (load) await (await retryImport(load)).prepare()

@@ -5,11 +5,11 @@ import type { Head } from '../review/record'
 export type Weights = ReadonlyMap<string | number, number>
 
 export interface GameOdds {
-  kinds: readonly string[] // under which the game's sentences name what falls: `<game>-<kind>-<fall>`
+  kinds: readonly string[] // the game's messages name outcomes as `<game>-<kind>-<outcome>`
   dice: (options: Head['options']) => Weights[]
   deck: (options: Head['options']) => Weights | null
   deal: (players: number) => number // cards that fall in a row when a deck is new
-  faceNames?: Readonly<Record<string, readonly string[]>> // by option of the kind `faces`: what its counts are of
+  faceNames?: Readonly<Record<string, readonly string[]>> // by option of the kind `faces`: the names that its counts belong to
 }
 
 export const NO_DECK = { deck: () => null, deal: () => 0 }

@@ -1,4 +1,4 @@
-/** Files that failed to load are fetched again, at growing intervals and as soon as the network is back. */
+/** Retries imports that failed, at growing intervals and as soon as the network is back. */
 
 const FIRST_PAUSE = 500 // ms
 const LONGEST_PAUSE = 5000
@@ -16,7 +16,7 @@ export async function retryImport<M>(load: () => Promise<M>): Promise<M> {
   }
 }
 
-/** A browser may remember for good that a module failed under its address, so it is asked for under another. */
+/** A browser may cache the failure of a module, so it is requested under another address. */
 async function again<M>(load: () => Promise<M>, complaint: string, n: number): Promise<M> {
   const [address, kind] = FILE.exec(complaint) ?? []
   if (kind === 'js') return (await import(/* @vite-ignore */ `${address}?again=${n}`)) as M

@@ -1,4 +1,4 @@
-/** A first lesson: a short match that was played by the rules, with stops at which the learner is asked for one action. */
+/** A first lesson: a short recorded match with stops at which the learner is asked for one action. */
 
 import { byGame } from '../games/gameFiles'
 import type { Game, Views } from '../wire'
@@ -10,7 +10,7 @@ export interface Reason {
   clause: string
 }
 
-/** How things stand for the learner, who sits in seat 0; at a stop also what may be done, and why other things may not. */
+/** The view of the learner in seat 0; at a stop also the choices, and the reasons against other actions. */
 export interface Stand {
   events: GameEvent[]
   view: Views[Game]
@@ -26,10 +26,10 @@ export interface LessonLine extends Stand {
 
 export interface Lesson {
   game: Game
-  others: string[] // who plays with the learner
+  others: string[] // the names of the other players
   opening: Stand
   lines: LessonLine[]
-  stops: { say: string; at: number }[] // after so many lines; `say` names the sentences
+  stops: { say: string; at: number }[] // `at` lines have been played; `say` is the key of the sentences
 }
 
 const lessons = byGame(import.meta.glob<{ default: unknown }>('../games/*/lesson.json'))

@@ -1,4 +1,4 @@
-/** Somebody takes a lesson: shows a moment, waits for the one action that is asked for, and explains any other. */
+/** The progress through a lesson: shows a moment, waits for the wanted action, and explains any other. */
 
 import { sameAction } from '../pieces/choices'
 import type { NewsLine } from '../wire'
@@ -6,7 +6,7 @@ import type { Action, GameEvent } from '../words'
 import type { Lesson, Reason } from './lesson'
 
 const LEARNER = 0
-const READING = 1100 // ms to see what somebody else did
+const READING = 1100 // ms to see the action of another player
 
 export class LessonProgress {
   readonly lesson: Lesson

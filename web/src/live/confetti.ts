@@ -1,4 +1,4 @@
-/** Where each piece of paper falls, how fast, and in which colour: the same every time, and never in a row. */
+/** Where each piece of confetti falls, how fast, and in which colour: spread evenly, and the same every time. */
 
 export interface Paper {
   left: number // % of the width
@@ -10,7 +10,7 @@ export interface Paper {
 }
 
 export const COLOURS = 6
-const GOLDEN = 0.618_033_988_75 // steps of it never fall where one was before
+const GOLDEN = 0.618_033_988_75 // multiples of it are spread evenly
 
 const part = (n: number, times: number) => (n * GOLDEN * times) % 1
 

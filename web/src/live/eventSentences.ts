@@ -1,4 +1,4 @@
-/** What happened with one action, put into words for the seat that looks, and that is called `you` or by its name. */
+/** The sentences about the events of one action as the viewer's seat may know them; the seat `you` is addressed as "you". */
 
 import type { Say } from '../words'
 import { raceLine } from './photoFinish'

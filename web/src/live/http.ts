@@ -1,4 +1,4 @@
-/** What is asked over HTTP: games, tables, and to be let in. */
+/** Requests over HTTP. */
 
 import type {
   Admission,
@@ -17,7 +17,7 @@ import type {
 import { say, languageCode } from '../words'
 import { savedTable, savedLook } from './storage'
 
-/** Why it could not be done, as one sentence. */
+/** A request that the server refused; the message is its sentence. */
 export class Refused extends Error {
   readonly key: string
 
@@ -27,7 +27,7 @@ export class Refused extends Error {
   }
 }
 
-/** What went wrong, as one sentence for whoever asked. */
+/** The sentence to show for a request that failed. */
 export function troubleText(error: unknown): string {
   return error instanceof Refused ? error.message : say('web-offline')
 }
@@ -48,7 +48,7 @@ export const invitation = (code: string) => ask<Invitation>(`/api/tables/${code}
 export const letPhonesIn = (on: boolean) => ask<LetPhonesIn>('/api/lan', { on })
 export const matches = (code: string) => ask<MatchSummary[]>(`/api/tables/${code}/matches`)
 export const openTable = (wanted: OpenTable) => ask<Admission>('/api/tables', { ...wanted, ...savedLook() })
-/** Under the look one chose before; whoever was sent away stays out, so a token of before is shown. */
+/** Joins with the saved look; the old token is sent so that somebody who was removed stays out. */
 export const join = (code: string, name: string) =>
   ask<Admission>(`/api/tables/${code}/people`, { name, token: savedTable(code)?.token || null, ...savedLook() })
 export const move = (code: string, digits: string) => ask<Admission>(`/api/tables/${code}/move`, { digits })
@@ -58,7 +58,7 @@ export const replay = (code: string, match: number, seat: number) => ask<Replay>
 export const report = (code: string, match: number) => ask<Report>(`${recordPath(code, match)}/report`)
 export const draws = (code: string, match: number) => ask<Draw[]>(`${recordPath(code, match)}/draws`)
 
-/** The record as it is, to be read and checked here. */
+/** The text of a match's record. */
 export async function record(code: string, match: number): Promise<string> {
   const answer = await fetch(recordPath(code, match), { headers: { 'Accept-Language': languageCode() } })
   if (!answer.ok) throw new Refused((await answer.json()) as Trouble)

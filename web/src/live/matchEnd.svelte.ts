@@ -1,15 +1,15 @@
-/** The moment between the last move of a match and its result, for a page while it is set up. */
+/** Keeps the last move of a match on the screen before its result is shown. */
 
 import { untrack } from 'svelte'
 
-const SAVOUR = 2000 // ms that the last move stays on the table
+const LAST_MOVE_STAYS = 2000 // ms that the last move stays on the table
 
 export interface MatchEnd {
-  readonly showsLastMove: boolean // the board is still to be looked at
-  readonly justEnded: boolean // before these eyes
+  readonly showsLastMove: boolean // the board is still shown
+  readonly justEnded: boolean // while this page was open
 }
 
-/** `restsIn` says in how many ms the last pieces lie still; `ended` is called at once. */
+/** To be called while a page is set up. `timeUntilStill` is in ms; `ended` is called when the match ends. */
 export function matchEnd(isPlaying: () => boolean, timeUntilStill: () => number, ended: () => void): MatchEnd {
   const now = $state({ showsLastMove: false, justEnded: false })
   let wasPlaying = false
@@ -22,7 +22,7 @@ export function matchEnd(isPlaying: () => boolean, timeUntilStill: () => number,
     if (!isOver) return
     now.showsLastMove = now.justEnded = true
     untrack(ended)
-    const timer = setTimeout(() => (now.showsLastMove = false), untrack(timeUntilStill) + SAVOUR)
+    const timer = setTimeout(() => (now.showsLastMove = false), untrack(timeUntilStill) + LAST_MOVE_STAYS)
     return () => clearTimeout(timer)
   })
   return now

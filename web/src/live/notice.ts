@@ -1,14 +1,14 @@
-/** Whom a refusal is for, and who may read it. */
+/** Who may read a refusal, and whom it addresses. */
 
 import type { Notice } from './table.svelte'
 
-/** What somebody may not do tells what they hold: where hands are hidden it is shown to nobody but the seat that looks. */
+/** The notice, if this seat may read it: a refusal can reveal a card, so that hidden hands keep it from other seats. */
 export function noticeFor(notice: Notice | null, seat: number, hidesHands: boolean): Notice | null {
   const isOpen = !hidesHands || !notice || notice.seat === null || notice.seat === seat
   return isOpen ? notice : null
 }
 
-/** The name of the one whom its "you" means, where several people share the device; empty where it means all of them. */
+/** The name of the person whom the notice calls "you" on a shared device; empty where it means everybody there. */
 export function addressee({ seat }: Notice, names: readonly string[], shared: boolean): string {
   return shared && seat !== null ? (names[seat] ?? '') : ''
 }

@@ -6,7 +6,7 @@ interface PageHeader {
   title: string
   tools: Snippet | null
   reactions: Snippet | null // while somebody is at a table
-  leave: (() => Promise<void>) | null // while somebody plays: what is to be done before they go
+  leave: (() => Promise<void>) | null // while somebody plays: called before they leave
 }
 
 export const pageHeader: PageHeader = $state({ title: '', tools: null, reactions: null, leave: null })

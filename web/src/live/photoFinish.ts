@@ -1,4 +1,4 @@
-/** A race as a photo finish: who counted when, first to last. */
+/** The photo finish of a race: everybody's time, the first to the last. */
 
 import type { NewsLine, Race } from '../wire'
 import type { Say } from '../words'
@@ -18,7 +18,7 @@ export function finish(race: Race): Place[] {
     .sort((a, b) => a.behind - b.behind || a.seat - b.seat)
 }
 
-/** Who won a race and by how much, in a few words to the seat that reads them; null where nobody was beaten. */
+/** Who won a race and by how much, addressed to the seat `you`; null where nobody was beaten. */
 export function raceLine({ race, seat }: NewsLine, names: readonly string[], you: number, say: Say): string | null {
   if (!race || (race.claims.length < 2 && !race.tied.length)) return null
   const name = names[seat] ?? ''

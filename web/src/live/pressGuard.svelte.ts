@@ -1,11 +1,11 @@
-/** Buttons that appear where a finger may already be on its way to something else ignore it at first. */
+/** Ignores presses on a button that has just appeared: the finger was on its way to something else. */
 
-const WAITS = 600 // ms in which a press is still meant for what was there before
+const WAITS = 600 // ms in which presses are ignored
 
 export class PressGuard {
   now = $state(false)
 
-  /** From the beginning; what it returns ends it. */
+  /** Start ignoring presses again; returns a function that stops the timer. */
   restart(): () => void {
     this.now = false
     const timer = setTimeout(() => (this.now = true), WAITS)
@@ -13,7 +13,7 @@ export class PressGuard {
   }
 }
 
-/** Whether presses count; anew whenever `about` changes. */
+/** To be called while a component is set up; presses are ignored anew whenever `about` changes. */
 export function pressGuard(about: () => unknown = () => null): PressGuard {
   const armed = new PressGuard()
   $effect(() => {

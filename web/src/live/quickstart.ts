@@ -1,4 +1,4 @@
-/** Opening a table from the front page, and what is to happen there as soon as one sits. */
+/** Opens or joins a table from the front page, and does everything until the first move. */
 
 import { matchTraits } from '../games/match'
 import { hyphenated, navigate } from '../routes'
@@ -9,7 +9,7 @@ import { erase, saveName, saveToken, read, write } from './storage'
 import { changeRequest } from './settings'
 import type { LiveTable } from './table.svelte'
 
-const BOTS = ['easy', 'easy'] // whom a newcomer beats as often as not; stronger ones are a choice in the lobby
+const BOTS = ['easy', 'easy'] // a newcomer beats them about as often as not
 const startsAgainstBots = new Set<string>() // the tables at which a match begins at once
 const PACE = 'rumpus-pace'
 
@@ -17,13 +17,13 @@ export type Pace = 'live' | 'calm'
 export const savedPace = (): Pace => (read(PACE) === 'calm' ? 'calm' : 'live')
 export const savePace = (pace: Pace): void => write(PACE, pace)
 
-/** How somebody plays a game that has a basic and an advanced form: a newcomer the basic one, until they choose. */
+/** The form in which somebody plays a game that has two: basic until they choose. */
 export type Level = 'basic' | 'advanced'
 const LEVEL = 'rumpus-level-'
 export const savedLevel = (game: string): Level => (read(LEVEL + game) === 'advanced' ? 'advanced' : 'basic')
 export const saveLevel = (game: string, level: Level): void => write(LEVEL + game, level)
 
-/** The options of a first match against bots: whoever came to play begins. */
+/** The options of a quick match against bots: the person begins. */
 export function quickOptions(game: string, options: Record<string, unknown>): Record<string, unknown> {
   const quick = { ...options }
   const { firstSeatOption, levelOption } = matchTraits(game)
@@ -32,9 +32,9 @@ export function quickOptions(game: string, options: Record<string, unknown>): Re
   return quick
 }
 
-const BEGINS = 'rumpus-begins' // the table at which somebody began because they came to play at once
+const BEGINS = 'rumpus-begins' // the key for the table of the last quick match
 
-/** The options of the next match where somebody began only because they came to play at once; null if they may stay. */
+/** The options of the match after a quick match, where chance decides who begins; null if they need no change. */
 export function optionsAfter({ code, game, options }: TableState): Record<string, unknown> | null {
   if (read(BEGINS) !== code) return null
   erase(BEGINS)
@@ -54,7 +54,7 @@ export async function invite(wanted: OpenTable): Promise<void> {
   navigate(`/t/${hyphenated(code)}`)
 }
 
-/** Join somebody else's table under a name that was given before, and go there. */
+/** Join somebody else's table under this name, and go there. */
 export async function joinTable(code: string, name: string): Promise<void> {
   saveName(name)
   try {
@@ -68,7 +68,7 @@ export async function joinTable(code: string, name: string): Promise<void> {
   navigate(`/t/${hyphenated(code)}`)
 }
 
-/** Whether a match against bots is to begin at this table as soon as one sits there. */
+/** Whether a match against bots starts at this table as soon as it is connected. */
 export const startsAtOnce = (code: string): boolean => startsAgainstBots.has(code)
 
 async function open(wanted: OpenTable): Promise<Admission> {
@@ -77,7 +77,7 @@ async function open(wanted: OpenTable): Promise<Admission> {
   return admission
 }
 
-/** Everything between sitting down and the first move, in one go. */
+/** Take a seat, and start a match against bots if one was asked for. */
 export async function runQuickstart(table: LiveTable): Promise<void> {
   if (takeJoined(table.code)) await sitDown(table)
   if (!startsAgainstBots.delete(table.code)) return
@@ -90,10 +90,10 @@ export async function runQuickstart(table: LiveTable): Promise<void> {
   await Promise.all(asked)
 }
 
-/** Take the first free seat; without one, or while a match runs, wait for one: people go before bots. */
+/** Take the first free seat; if there is none, or while a match runs, wait for the next match. */
 async function sitDown(table: LiveTable): Promise<void> {
   const state = table.table
   if (!state) return
   if (state.playing || (await table.request({ type: 'sit' }))) await table.request({ type: 'play-next' })
-  table.dismiss() // a full table is no reason to complain: one may watch
+  table.dismiss() // no notice about a full table: the person may watch
 }

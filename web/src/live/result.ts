@@ -1,9 +1,9 @@
-/** What the end of a match means: who won, in which order, and which game could be next. */
+/** The result of a match: who won, in which order, and which game could be next. */
 
 import { GAMES, type GameOffer, type Result, type Standing, type TableState } from '../wire'
 import { say, languageCode } from '../words'
 
-/** Who won, in a sentence; `mine` are the names of those who play at this device, and one alone is called "you". */
+/** The sentence about the winners; `mine` are the names at this device, and a single one is called "you". */
 export function headline(result: Result, mine: readonly string[] = []): string {
   const names = result.winners.map((seat) => result.names[seat] ?? '')
   if (!names.length) return say('result-given-up')
@@ -19,7 +19,7 @@ export interface Placed {
   won: boolean
 }
 
-/** The winners first; whether high or low is good is the game's business, and the winner shows it. */
+/** Everybody's score, the winners first; whether high or low scores win is seen by the winners. */
 export function placed(result: Result): Placed[] {
   const best = result.scores[result.winners[0] ?? 0] ?? 0
   const highWins = best === Math.max(...result.scores)
@@ -28,13 +28,13 @@ export function placed(result: Result): Placed[] {
     .sort((a, b) => Number(b.won) - Number(a.won) || (highWins ? b.score - a.score : a.score - b.score))
 }
 
-/** Whether a person is among the winners: nobody throws paper for a program. */
+/** Whether a person is among the winners: bots get no confetti. */
 export function isCheered(result: Result, table: TableState): boolean {
   const names = result.winners.map((seat) => result.names[seat])
   return table.seats.some((taken) => taken.person !== null && names.includes(taken.name))
 }
 
-/** The next game in the order of the house that so many can play; null where there is none. */
+/** The next game in the list for as many players; null where there is none. */
 export function nextGame(table: TableState, offers: readonly GameOffer[]): string | null {
   const at = (GAMES as readonly string[]).indexOf(table.game)
   const further = [...GAMES.slice(at + 1), ...GAMES.slice(0, Math.max(0, at))]

@@ -1,4 +1,4 @@
-/** How a table is played: the options of a game as things to push and press. */
+/** The controls for a game's options: steps, slider ranges and changes. */
 
 import type { Change, OptionOffer, TableState } from '../wire'
 
@@ -10,7 +10,7 @@ const MANY = 30 // values from which on a slider helps, and steps are wider than
 const STEPS_TO_DEFAULT = 10
 const LONGEST = 4 // times the usual goal, for a slider; more can be typed
 
-/** What one press changes: one, or a round part of the usual value where there are many. */
+/** How much one press changes: one, or a round part of the default where there are many values. */
 export function stepOf({ least, most, step, default: usual }: OptionOffer): number {
   const single = step ?? 1
   if (((most ?? 0) - (least ?? 0)) / single <= MANY) return single
@@ -19,7 +19,7 @@ export function stepOf({ least, most, step, default: usual }: OptionOffer): numb
   return Math.max(single, power * ([1, 2, 5, 10].find((part) => part * power >= rough) ?? 10))
 }
 
-/** The value after a press: the next round one, within what is allowed. */
+/** The value after a press: the next round number within the allowed range. */
 export function nextValue(option: OptionOffer, value: number, by: -1 | 1): number {
   const step = stepOf(option)
   const least = option.least ?? 0
@@ -29,7 +29,7 @@ export function nextValue(option: OptionOffer, value: number, by: -1 | 1): numbe
   return Math.min(option.most ?? next, Math.max(least, next))
 }
 
-/** What a slider runs over; null where there are so few values that buttons do. */
+/** The range of a slider; null where there are so few values that buttons suffice. */
 export function sliderRange(option: OptionOffer): { least: number; most: number; step: number } | null {
   const step = stepOf(option)
   if (step === (option.step ?? 1)) return null
@@ -37,7 +37,7 @@ export function sliderRange(option: OptionOffer): { least: number; most: number;
   return { least: Math.ceil(least / step) * step, most: Math.min(LONGEST * Number(option.default), option.most ?? Infinity), step }
 }
 
-/** How a match with this goal will feel. */
+/** How long a match with this goal is, compared to the default. */
 export function matchLength(option: OptionOffer, value: number): 'short' | 'usual' | 'long' {
   const times = value / Number(option.default)
   return times < 0.7 ? 'short' : times > 1.4 ? 'long' : 'usual'
@@ -52,7 +52,7 @@ export function withFaceMoved(faces: readonly number[], at: number, by: -1 | 1):
   return other !== at && next.every((count) => count >= 1) ? next : null
 }
 
-/** Everything as it is but for what changes; another game begins with its own options. */
+/** A request that changes this and keeps all other settings; another game begins with its default options. */
 export function changeRequest(table: TableState, what: Partial<Omit<Change, 'type' | 'id'>>): Omit<Change, 'id'> {
   const { game, pace, clock, speed, knock } = table
   const options = what.game !== undefined && what.game !== game ? {} : table.options

@@ -1,4 +1,4 @@
-/** What the status line of a match says: what one may do, or who is waited for. */
+/** The text of the status line: what the viewer may do, or whom the table waits for. */
 
 import type { StatusOf } from '../games/types'
 import { type SeatView, SPECTATOR } from '../wire'

@@ -1,11 +1,11 @@
-/** The sounds of a table, computed sample by sample: struck wood, slapped cards, throats and brass. Nothing is recorded. */
+/** Synthesizes the sounds of a table sample by sample: struck wood, slapped cards, voices and brass. */
 
 export const SAMPLE_RATE = 32_000
 export const SOUNDS = ['dice', 'card', 'bone', 'bark', 'shout', 'fanfare', 'bell'] as const
 export type Sound = (typeof SOUNDS)[number]
 export type Samples = Float32Array<ArrayBuffer>
 
-/** The loudest sample of each: what comes often is quieter, and several at once stay below what a speaker can do. */
+/** The peak of each sound: frequent ones are quieter, and several at once do not clip. */
 const PEAKS: Record<Sound, number> = { dice: 0.5, card: 0.38, bone: 0.5, bark: 0.5, shout: 0.5, fanfare: 0.55, bell: 0.32 }
 
 const DRAW: Record<Sound, (rng: () => number) => Samples> = { dice, card, bone, bark, shout, fanfare, bell }
@@ -22,7 +22,7 @@ export function samples(sound: Sound): Samples {
 const silence = (seconds: number): Samples => new Float32Array(Math.round(seconds * SAMPLE_RATE))
 const at = (n: number) => n / SAMPLE_RATE
 
-/** The same numbers between -1 and 1 every time, so that a sound is always the same. */
+/** Noise between -1 and 1 from a fixed seed, so that a sound is always the same. */
 function random(seed: number): () => number {
   let state = seed * 0x9e3779b9
   return () => {
@@ -38,7 +38,7 @@ function add(into: Samples, from: number, lasts: number, wave: (t: number) => nu
   for (let n = 0; n < count; n++) into[first + n]! += wave(at(n))
 }
 
-/** Something hard that is struck rings with a few frequencies, each of which dies away. */
+/** A struck object: a few frequencies, each of which decays. */
 function strike(into: Samples, from: number, loud: number, modes: readonly (readonly [hertz: number, dies: number])[]): void {
   const longest = Math.max(...modes.map(([, dies]) => dies))
   add(into, from, 7 * longest, (t) => {
@@ -48,7 +48,7 @@ function strike(into: Samples, from: number, loud: number, modes: readonly (read
   })
 }
 
-/** A band of the given samples around a frequency that may move: a resonant filter of second order. */
+/** A second-order resonant band-pass filter whose frequency may move. */
 function band(given: Samples, hertz: (t: number) => number, sharp: number): Samples {
   const found = new Float32Array(given.length)
   let [x1, x2, y1, y2] = [0, 0, 0, 0]
@@ -72,7 +72,7 @@ function mix(into: Samples, from: number, given: Samples, loud = 1): void {
   for (let n = 0; n < given.length && first + n < into.length; n++) into[first + n]! += loud * given[n]!
 }
 
-/** A throat: a buzz whose pitch moves, some breath, and a mouth that lets three bands through. */
+/** A voice: a buzz with moving pitch and some breath, through three formants. */
 function voice(
   rng: () => number,
   seconds: number,

@@ -5,7 +5,7 @@ import { vibrates } from './preferences.svelte'
 import { sound } from './sound.svelte'
 
 const IDLE = 8000 // ms without a touch after which somebody may be looking away
-const AGAIN = 12_000 // ms after which somebody who did nothing is told once more
+const AGAIN = 12_000 // ms after which somebody who did nothing is alerted again
 const PATTERN = [120, 80, 120]
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const
 

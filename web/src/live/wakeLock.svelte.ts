@@ -1,6 +1,6 @@
-/** Keeps the screen awake where the browser offers it (on secure pages), and is quietly of no use elsewhere. */
+/** Keeps the screen awake where the browser offers a wake lock, which is on secure pages only. */
 
-/** For a component while it is set up: as long as `wanted` says so and the page can be seen. */
+/** To be called while a component is set up; the lock is held while `wanted()` is true and the page is visible. */
 export function keepScreenAwake(wanted: () => boolean): void {
   $effect(() => {
     if (!wanted() || !('wakeLock' in navigator)) return

@@ -68,7 +68,7 @@ function isSheet(found: Sheet, game: Game): boolean {
 }
 
 function isLine(line: Line, { players, lines }: Sheet): boolean {
-  const first = players.length - lines.filter(({ kind }) => kind === 'joined').length // those who sat there from the beginning
+  const first = players.length - lines.filter(({ kind }) => kind === 'joined').length // the players from the beginning
   if (line.kind === 'turn' || line.kind === 'joined') return isPoints(line.points) && line.seat < players.length
   if (line.kind === 'tie') return true
   const { length } = line.points

@@ -1,4 +1,4 @@
-/** The sheet of a score pad for the real box: who plays, what was written down, and what follows from it. */
+/** The sheet of a score pad for the real game: who plays, the entries, and the standing that follows from them. */
 
 import type { Game } from '../wire'
 import { type Kind, KINDS } from './scoringRules'
@@ -7,11 +7,11 @@ export type Line =
   | { kind: 'turn'; seat: number; points: number }
   | { kind: 'round'; points: number[] } // by seat
   | { kind: 'tie' }
-  | { kind: 'joined'; seat: number; points: number } // somebody came later, and began with so much
+  | { kind: 'joined'; seat: number; points: number } // a latecomer, with the points they began with
 
 export interface Sheet {
   game: Game
-  players: string[] // clockwise; an empty name is given one when it is shown
+  players: string[] // clockwise; an empty name is shown as "Player 2"
   target: number // points to reach, or rounds to play
   first: number // who begins, or deals first
   lines: Line[]
@@ -35,7 +35,7 @@ export function newSheet(game: Game): Sheet {
   return { game, players: Array<string>(least).fill(''), target: target.usual, first: 0, lines: [] }
 }
 
-/** The same people again. */
+/** An empty sheet for the same people. */
 export function freshSheet(sheet: Sheet): Sheet {
   return { ...sheet, lines: [] }
 }
@@ -55,7 +55,7 @@ export function withoutPlayer(sheet: Sheet, seat: number): Sheet {
   return { ...sheet, players, first: (sheet.first - (seat < sheet.first ? 1 : 0)) % players.length }
 }
 
-/** Somebody comes while it goes on. Nobody profits from being late: where few points win, they begin with the most. */
+/** Adds a latecomer, who must not profit from it: where low scores win they begin with the highest score. */
 export function withLatecomer(sheet: Sheet): Sheet {
   const { reached, over, totals } = standing(sheet)
   const { most, wins } = KINDS[sheet.game]
@@ -74,7 +74,7 @@ export function renamed(sheet: Sheet, seat: number, name: string): Sheet {
   return { ...sheet, players: sheet.players.map((old, other) => (other === seat ? clean : old)) }
 }
 
-/** What is out of range comes to its nearest end. */
+/** Values out of range are clamped. */
 export function aimingAt(sheet: Sheet, target: number): Sheet {
   const { least, most } = KINDS[sheet.game].target
   return Number.isFinite(target) ? { ...sheet, target: Math.min(most, Math.max(least, Math.round(target))) } : sheet
@@ -85,13 +85,13 @@ export function aimingAt(sheet: Sheet, target: number): Sheet {
 export const isPoints = (points: unknown): points is number =>
   Number.isInteger(points) && (points as number) >= 0 && (points as number) <= MOST_POINTS
 
-/** Whoever's turn it is writes down what it brought. */
+/** Enters the points of the player whose turn it is. */
 export function withTurn(sheet: Sheet, points: number): Sheet {
   const { over, turn } = standing(sheet)
   return over || !isPoints(points) ? sheet : written(sheet, { kind: 'turn', seat: turn, points })
 }
 
-/** A round is over because exactly one hand is empty. */
+/** Whether these are the points of a round: exactly one hand is empty. */
 export function isRound(sheet: Sheet, points: readonly unknown[]): points is number[] {
   const empty = points.filter((one) => one === 0).length
   return points.length === sheet.players.length && empty === 1 && points.every(isPoints)
@@ -138,7 +138,7 @@ export function standing(sheet: Sheet): Standing {
   }
 }
 
-/** Who plays or deals next: it goes round, past those who have joined so far. */
+/** Who plays or deals next, among those who have joined so far. */
 function onTurn({ players, lines, first }: Sheet): number {
   let seats = players.length - lines.filter(({ kind }) => kind === 'joined').length
   let turn = first
@@ -164,7 +164,7 @@ function firstAtGoal({ lines, players, target }: Sheet): Reached | null {
   return null
 }
 
-/** Clockwise from whoever reached the goal, those who have not had their last turn. */
+/** The seats that still have a last turn, clockwise from the one that reached the goal. */
 function seatsAfter({ lines, players }: Sheet, { seat, line }: Reached): number[] {
   const had = lines.slice(line + 1).filter(({ kind }) => kind === 'turn').length
   return players.map((_, n) => (seat + 1 + n) % players.length).slice(had, -1)
@@ -180,7 +180,7 @@ export interface Row {
   cells: (number | null)[] // by seat
 }
 
-/** As it stands on paper: a row for each round, or for each time round the table. */
+/** The rows of the sheet: one for each round, or for each turn of everybody. */
 export function rows(sheet: Sheet): Row[] {
   return KINDS[sheet.game].by === 'round' ? roundRows(sheet) : turnRows(sheet)
 }
@@ -196,7 +196,7 @@ function unnumbered(line: Line, players: readonly string[]): Row {
   return { label: null, cells: players.map((_, seat) => (line.kind === 'joined' && line.seat === seat ? line.points : null)) }
 }
 
-/** Whoever came later has empty cells before what they began with. */
+/** A latecomer has empty cells before the points they began with. */
 function turnRows({ lines, players }: Sheet): Row[] {
   const here = players.length - lines.filter(({ kind }) => kind === 'joined').length
   const turns: (number | null)[][] = Array.from({ length: here }, () => [])

@@ -1,4 +1,4 @@
-/** Which of the choices a button stands for. */
+/** Comparing actions. */
 
 import type { Action } from '../words'
 

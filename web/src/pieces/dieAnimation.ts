@@ -1,4 +1,4 @@
-/** How a die moves in the air, besides its way from one place to another. */
+/** The animations of a thrown die, besides its path. */
 
 export const TUMBLING: Keyframe[] = [
   { transform: 'rotate(-720deg)' },
@@ -12,9 +12,9 @@ export const LANDING: Keyframe[] = [
   { transform: 'none' },
 ]
 
-const SHOWN_FIRST = 0.22 // of the throw: what it showed before goes up with it
+const SHOWN_FIRST = 0.22 // of the throw, in which it still shows its old face
 
-/** The faces of a strip flash by, evenly; the last stays until the die lies. */
+/** Shows the faces of a strip one after the other; the last stays until the die lies. */
 export function spinning(faces: number): Keyframe[] {
   const steps = Array.from({ length: faces }, (_, n) => ({
     transform: `translateY(${-100 * (n + 1)}%)`,

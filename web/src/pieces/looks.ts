@@ -1,4 +1,4 @@
-/** Who looks how, for the boards: whatever knows the seats provides it, and wherever nothing does nobody is drawn. */
+/** The looks of the seats, as a context for boards; a page that does not provide them shows no avatars. */
 
 import { getContext, setContext } from 'svelte'
 import type { ChooseLook } from '../wire'

@@ -1,4 +1,4 @@
-/** Which number key stands for a choice, on boards that are played and not only looked at. */
+/** Which number key stands for a choice. */
 
 import { getContext, setContext } from 'svelte'
 import type { Action } from '../words'
@@ -9,7 +9,7 @@ const MOST = 9
 
 type KeyOf = (action: Action) => number | null
 
-/** `choices` is what the number keys choose from, in order; none while they do nothing. */
+/** Tells the board which choices the number keys stand for, in order; none while the keys do nothing. */
 export function provideNumberKeys(choices: () => readonly Action[]): void {
   setContext<KeyOf>(KEY, (action) => keyOf(choices(), action))
 }

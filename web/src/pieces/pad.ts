@@ -1,4 +1,4 @@
-/** A score pad as one keeps it with a pencil: what every turn brought, seat by seat. */
+/** A score pad: the points of every turn, by seat. */
 
 export interface Entry {
   seat: number
@@ -6,7 +6,7 @@ export interface Entry {
 }
 
 export interface Pad {
-  carried: number[] // what was on the pad when we came, by seat
+  carried: number[] // the scores when this page was opened, by seat
   turns: number[][] // and every turn since
 }
 
@@ -24,7 +24,7 @@ export function total(pad: Pad, seat: number): number {
   return (pad.turns[seat] ?? []).reduce((sum, points) => sum + points, pad.carried[seat] ?? 0)
 }
 
-/** The pad goes on. Turns that went by unseen are entered as one; scores that have fallen open a new pad. */
+/** The pad with these entries and scores. Missed turns are entered as one; scores that have fallen start a new pad. */
 export function updatePad(pad: Pad, entries: readonly Entry[], scores: readonly number[]): Pad {
   const unwritten = entries.filter(({ seat, points }) => total(pad, seat) + points <= (scores[seat] ?? 0))
   const entered = enter(pad, unwritten)
@@ -33,7 +33,7 @@ export function updatePad(pad: Pad, entries: readonly Entry[], scores: readonly 
   return another ? openPad(scores) : enter(entered, unseen.filter(({ points }) => points > 0))
 }
 
-/** The last few entries of a seat, oldest first; what was carried counts as the first of them. */
+/** The last few entries of a seat, the oldest first; the carried points count as the first. */
 export function lately(pad: Pad, seat: number, few: number): number[] {
   const carried = pad.carried[seat] ?? 0
   const all = [...(carried ? [carried] : []), ...(pad.turns[seat] ?? [])]

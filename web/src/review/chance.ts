@@ -1,4 +1,4 @@
-/** The chance of a match, computed once more from the secret and the salts, as docs/record.md says. */
+/** Recomputes the random stream of a match from the secret and the salts (docs/record.md). */
 
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -7,7 +7,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 export const RACES = 'races:' // begins the messages of the stream that lots come from
 const WORDS = 2 ** 32
 
-/** What the table published before the match: SHA-256 of its secret. */
+/** SHA-256 of the secret, which the table published before the match. */
 export function commitment(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)))
 }
@@ -26,7 +26,7 @@ export interface Drawn {
   word: number // that decided
   skipped: number // words before it that would not have been fair
   total: number // of the weights
-  outcome: number // the place in the weights where it falls
+  outcome: number // the index in the weights
 }
 
 export function draw(stream: Iterator<number, never>, weights: readonly number[]): Drawn {

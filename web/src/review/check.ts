@@ -1,4 +1,4 @@
-/** Check the dice: the record of a match against what this browser was promised, and against its own stream of chance. */
+/** Checks the record of a match against the table's promise to this browser, and against the stream of random words. */
 
 import type { ChancePromise } from '../live/storage'
 import type { Draw } from '../wire'
@@ -13,7 +13,7 @@ export interface CheckedFall extends Drawn {
   fall: Fall
   odds: Draw
   agrees: boolean // with the stream
-  hasExpectedOdds: boolean // the odds are what they have to be
+  hasExpectedOdds: boolean // the odds are the expected ones
 }
 
 export interface CheckedLot extends Drawn {
@@ -24,13 +24,13 @@ export interface CheckedLot extends Drawn {
 }
 
 export interface Verdict {
-  secret: Finding // is the one that was promised in the record
-  promise: Finding // and that promise is the one this browser kept
-  salt: Finding // what this browser added is in it
+  secret: Finding // the secret matches the commitment in the record
+  promise: Finding // the commitment is the one this browser saved
+  salt: Finding // this browser's salt is in the record
   falls: CheckedFall[]
   lots: CheckedLot[]
-  complete: boolean // all falls of the record were checked
-  sound: boolean // nothing speaks against it
+  complete: boolean // all outcomes of the record were checked
+  sound: boolean // no finding is negative
 }
 
 export function check(record: MatchRecord, draws: readonly Draw[], promised: ChancePromise | null): Verdict {
@@ -52,7 +52,7 @@ function finding(isSo: boolean): Finding {
   return isSo ? 'yes' : 'no'
 }
 
-/** The odds are those of the very falls that the record tells of. */
+/** Whether the draws are exactly those of the record. */
 function isComplete(record: MatchRecord, draws: readonly Draw[]): boolean {
   const falls = allFalls(record)
   return falls.length === draws.length && falls.every(({ line, fall }, n) => draws[n]?.line === line && draws[n].fall === fall)
@@ -68,7 +68,7 @@ function checkedFalls({ head, end }: MatchRecord, draws: readonly Draw[]): Check
   })
 }
 
-/** Who comes next where several were level is drawn from a stream of its own. */
+/** Ties in races are drawn from a stream of their own. */
 function checkedLots({ head, actions, end }: MatchRecord): CheckedLot[] {
   const stream = words(end.secret, head.salts, RACES)
   return actions.flatMap(({ seat, race }, n) => {

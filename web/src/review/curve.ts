@@ -1,8 +1,8 @@
-/** The chances of a match as a drawing: one stepped line a seat, in a box of 100 by 100. */
+/** The chances of winning as an SVG path: one stepped line for each seat, in a box of 100 by 100. */
 
 import type { Point } from '../wire'
 
-/** Steps, as nothing changes between two lines of the record. */
+/** The line is stepped, as nothing changes between two lines of the record. */
 export function steps(curve: readonly Point[], seat: number): string {
   const first = curve[0]?.line ?? 0
   const length = Math.max(1, (curve.at(-1)?.line ?? 0) - first)

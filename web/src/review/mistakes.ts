@@ -1,9 +1,9 @@
-/** Costly choices of a match: links to them, and the report that knows them. */
+/** Costly choices of a match: links to them, and the report that lists them. */
 
 import * as http from '../live/http'
 import type { Choice, Report } from '../wire'
 
-/** A choice by the line of the record in which it stands, and by who made it. */
+/** A choice, by its line of the record and its seat. */
 export interface Place {
   line: number
   seat: number
@@ -21,12 +21,12 @@ export function placeIn(hash: string): Place | null {
   return line && seat && Number(line) >= FIRST_ACTION ? { line: Number(line), seat: Number(seat) } : null
 }
 
-/** How many actions had taken place when the choice was to be made. */
+/** The number of actions before the choice. */
 export function actionsBefore({ line }: Place): number {
   return line - FIRST_ACTION
 }
 
-/** The choice that is to be made, or was just made, after so many actions. */
+/** The choice that comes after this many actions, or was just made. */
 export function choiceAt(choices: readonly Choice[], at: number): { choice: Choice; made: boolean } | null {
   const next = choices.find((one) => actionsBefore(one) === at)
   if (next) return { choice: next, made: false }
@@ -36,7 +36,7 @@ export function choiceAt(choices: readonly Choice[], at: number): { choice: Choi
 
 const reports = new Map<string, Promise<Report>>()
 
-/** A report takes the server a while: each is asked for once, unless that went wrong. */
+/** Fetches a report once, as it takes the server a while; again only after a failure. */
 export function reportOf(code: string, match: number): Promise<Report> {
   const key = `${code}/${match}`
   const known = reports.get(key)

@@ -1,14 +1,14 @@
-/** A match that is over, played again: one moment is shown at a time, and one may go anywhere. */
+/** The playback of a replay: one moment is shown at a time, with play, pause and jumps. */
 
 import type { HistoryEntry } from '../live/table.svelte'
 import type { Moment, NewsLine, Replay } from '../wire'
 
 export const SPEEDS = [1, 2, 4] as const
-const LONGEST = 1500 // ms between two actions; nobody waits as long as people thought
+const LONGEST = 1500 // ms between two actions, even if somebody thought for longer
 const SHORTEST = 120
 const REMEMBERED = 60 // moments that can be read again
 
-/** How long the moment before is shown until the next action begins, at normal speed. */
+/** How long a moment is shown before the next action, in ms at normal speed. */
 export function pause(before: NewsLine | null, next: NewsLine): number {
   const between = next.at - (before?.at ?? 0)
   return Math.max(SHORTEST, before?.takes ?? 0, Math.min(LONGEST, between))
@@ -42,7 +42,7 @@ export class Playback {
     return this.replay.moments[at - 1]
   }
 
-  /** The same moment through other eyes. */
+  /** Shows the same moment from another seat. */
   lookThrough(replay: Replay): void {
     this.replay = replay
     this.line = null
@@ -54,7 +54,7 @@ export class Playback {
     this.at = wanted
   }
 
-  /** To the moment that a line of the record led to. */
+  /** Jumps to the moment after a line of the record. */
   goToLine(line: number): void {
     this.stop()
     this.go(line - 1)

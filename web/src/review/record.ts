@@ -11,7 +11,7 @@ export interface Head {
   date: string
   seats: { name: string; kind: 'person' | 'bot'; strength?: string }[]
   commitment: string
-  salts: string[] // by seat; empty for a bot, and for who sent none
+  salts: string[] // by seat; empty where none was sent
   falls: Fall[]
   seed?: string
 }
@@ -41,7 +41,7 @@ export function readRecord(text: string): MatchRecord {
   return { head, actions: rest.slice(0, -1), end: rest.at(-1) }
 }
 
-/** Everything that fell, with the line of the record it stands in. */
+/** All outcomes, with their lines of the record. */
 export function allFalls({ head, actions }: MatchRecord): { line: number; fall: Fall }[] {
   return [head, ...actions].flatMap(({ falls }, n) => falls.map((fall) => ({ line: n + 1, fall })))
 }

@@ -1,4 +1,4 @@
-/** What stands on the slip of paper when everybody looks up. */
+/** The note over the tray after an important event. */
 
 import type { Slip } from '../../pieces/Note.svelte'
 import type { Say } from '../types'

@@ -1,9 +1,9 @@
-/** What falls in this game by chance. */
+/** The dice of this game and their odds. */
 
 import { alike, NO_DECK, type GameOdds } from '../odds'
 
 export const odds: GameOdds = {
-  kinds: [], // what its dice show is its own name
+  kinds: [], // its faces are their own names
   ...NO_DECK,
   dice: () => ['FOR', 'GET', 'IT'].map((word) => alike(['1', '2', '3', '4', '5', word], 1)),
 }

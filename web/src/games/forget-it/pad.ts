@@ -2,7 +2,7 @@
 
 import type { Kind } from '../../pad/scoringRules'
 
-/** What a turn is worth in which so many dice of one number were collected (FI-9). */
+/** The points for `dice` collected dice of a number (FI-9). */
 export function worth(number: number, dice: number): number {
   return number * dice * (dice < 4 ? 1 : Math.min(dice, 6) - 2)
 }

@@ -1,4 +1,4 @@
-/** Don't You Forget It as it lies on the table: nine dice, three words, one number, and what made everybody look up. */
+/** The dice of Don't You Forget It on the table, and the events that matter to the board. */
 
 import { nudged, sideBySide, tilt, type Spot } from '../../pieces/dicePositions'
 import type { Entry } from '../../pieces/pad'
@@ -29,7 +29,7 @@ const ASIDE = 0.66
 const TRAY: readonly Spot[] = [...sideBySide(5, { x: 41.5, y: 37.5 }, 15.6), ...sideBySide(4, { x: 39.5, y: 55.5 }, 15.6)]
 const RACK = sideBySide(DICE, { x: 50, y: 80.4 }, 10.4)
 
-/** The nine dice as they lie; `before` is what was seen before, which tells what lay aside when a turn was lost. */
+/** The nine dice; `before` is the view before, which tells what lay aside when a turn was lost. */
 export function scene(view: ForgetItView, line: Line | null, before: ForgetItView | null, roll: number): DieThere[] {
   const lost = findEvent(line, 'busted')
   if (view.stage === FRESH && !lost) return places(view.faces, () => 'cup', roll)
@@ -37,7 +37,7 @@ export function scene(view: ForgetItView, line: Line | null, before: ForgetItVie
   return places(view.faces, (die) => place(view.faces[die]!, aside[die]!), roll)
 }
 
-/** The same while dice are in the air: those in hand, all nine when none is. */
+/** Where the dice will land, and which of them fly: those not aside, or all nine. */
 export function tossed(view: ForgetItView, roll: number): { dice: DieThere[]; flying: boolean[] } {
   const all = view.stage === FRESH || view.aside.every(Boolean)
   const flying = view.aside.map((aside) => all || !aside)
@@ -49,7 +49,7 @@ function place(face: number, aside: boolean): DieThere['place'] {
   return face === WORD ? 'word' : 'point'
 }
 
-/** A lost turn has passed on already, and with it what was set aside; words always are. */
+/** Which dice lie aside: after a lost turn the view no longer tells, so those of the view before and all words. */
 function asideWhenLost(view: ForgetItView, before: ForgetItView | null): boolean[] {
   const earlier = before && before.stage !== FRESH && !before.aside.every(Boolean) ? before.aside : []
   return view.faces.map((face, die) => face === WORD || (earlier[die] ?? false))
@@ -73,7 +73,7 @@ function well(of: number, nth: number): Spot {
   return sideBySide(3, { x: 17.5 + 32.5 * of, y: 16 }, 9.6)[nth]!
 }
 
-/** What a seat threw for the start, once or, after a tie, again. */
+/** The throws of a seat for the start: one, or more after ties. */
 export interface Try {
   seat: number
   faces: number[]
@@ -91,7 +91,7 @@ export function startTries(opening: readonly GameEvent[]): Try[] {
   return tries
 }
 
-/** What everybody should notice, the greatest thing first. */
+/** The most important event of a line. */
 export function notable(line: Line | null) {
   return findEvent(line, 'won', 'last-turns', 'busted', 'scored')
 }
@@ -100,7 +100,7 @@ export function winners(line: Line | null): number[] {
   return (line?.events ?? []).flatMap((words) => (words.event === 'won' ? [words.seat] : []))
 }
 
-/** What goes onto the score pad. */
+/** The entries of a line on the score pad. */
 export function entries(line: Line): Entry[] {
   const scored = findEvent(line, 'scored')
   const lost = findEvent(line, 'busted')

@@ -1,4 +1,4 @@
-/** What falls in this game by chance. */
+/** The dice of this game and their odds. */
 
 import { LEGEND } from '../../wire'
 import { counted, NO_DECK, type GameOdds } from '../odds'

@@ -1,4 +1,4 @@
-/** Go Nuts! as it lies on the table: which die is where, and what made everybody look up. */
+/** The dice of Go Nuts! on the table, and the events that matter to the board. */
 
 import { nudged, sideBySide, tilt, type Spot } from '../../pieces/dicePositions'
 import type { Entry } from '../../pieces/pad'
@@ -38,7 +38,7 @@ const TRAY: readonly (readonly Spot[])[] = [
 ] // by how many were thrown
 const ROAD = sideBySide(DICE, { x: 36.5, y: 64.5 }, 12.6)
 
-/** Five dice. Cars take the last places, so that a die keeps its place in this list for the whole turn. */
+/** The five dice. Cars take the last places, so that a die keeps its index for the whole turn. */
 export function scene(view: GoNutsView, line: Line | null, roll: number): DieThere[] {
   const faces = lying(view, line)
   if (!faces.length) return Array.from({ length: DICE }, (_, n) => inCup(n))
@@ -50,7 +50,7 @@ export function scene(view: GoNutsView, line: Line | null, roll: number): DieThe
   })
 }
 
-/** The same while `thrown` of them are in the air: where they will land. */
+/** Where the dice will land while `thrown` of them are in the air. */
 export function tossed(view: GoNutsView, thrown: number, roll: number): DieThere[] {
   return Array.from({ length: DICE }, (_, n) => {
     const spot = TRAY[thrown]?.[n]
@@ -84,12 +84,12 @@ export function throws(line: Line | null): number {
   return findEvent(line, 'rolled', 'counted')?.dice ?? 0
 }
 
-/** What everybody should notice, the greatest thing first. */
+/** The most important event of a line. */
 export function notable(line: Line | null) {
   return findEvent(line, 'won', 'stopped', 'go-nuts', 'all-cars', 'five-again', 'banked')
 }
 
-/** What goes onto the score pad. */
+/** The entries of a line on the score pad. */
 export function entries(line: Line): Entry[] {
   const scored = findEvent(line, 'banked', 'stopped')
   const lost = findEvent(line, 'all-cars')
@@ -100,7 +100,7 @@ export function dogFace(view: GoNutsView, seat: number): GoNutsDogFace {
   return view.dogs[seat] ? 'dog' : 'house'
 }
 
-/** How many of each face lie there, for those who listen. */
+/** How many of each face lie at a place, for screen readers. */
 export function counted(dice: readonly DieThere[], place: DieThere['place']): Record<GoNutsFace, number> {
   const counts = { squirrel: 0, acorn: 0, car: 0 }
   for (const die of dice) if (die.place === place) counts[die.face] += 1

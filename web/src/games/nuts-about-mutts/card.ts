@@ -1,4 +1,4 @@
-/** What a card of Nuts about Mutts shows. */
+/** The cards of Nuts about Mutts. */
 
 import { LEGEND, type NutsAboutMuttsCard, type NutsAboutMuttsColour } from '../../wire'
 import type { Say } from '../types'
@@ -12,7 +12,7 @@ export interface Numbered {
   breed: number
 }
 
-/** By the number that views carry. */
+/** The card with this number in views. */
 export function cardOf(kind: number): NutsAboutMuttsCard {
   const card = CARDS[kind]
   if (!card) throw new Error(`there is no card ${kind}`)
@@ -31,20 +31,20 @@ export function numbered(card: string): Numbered | null {
   return { colour: colour as NutsAboutMuttsColour, number: Number(number), breed: BREEDS[kind] ?? 0 }
 }
 
-/** What stands below its picture. */
+/** The caption of a card. */
 export function caption(card: string, say: Say): string {
   const number = numbered(card)
   return number ? say.nameOf('breed', number.breed) : say.nameOf('card', card)
 }
 
-/** A card in the hand; of alike ones each has a key of its own. */
+/** A card in the hand; each of several equal cards has its own key. */
 export interface Held {
   card: NutsAboutMuttsCard
   key: string
   last: boolean // of the alike ones
 }
 
-/** In the order of the colours and numbers, special cards last. */
+/** The hand by colour and number, special cards last. */
 export function held(hand: readonly number[]): Held[] {
   return hand.flatMap((count, kind) =>
     Array.from({ length: count }, (_, n) => ({ card: cardOf(kind), key: `${kind} ${n}`, last: n === count - 1 })),

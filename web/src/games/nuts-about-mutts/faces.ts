@@ -20,14 +20,14 @@ function drawing(id: string): Drawing {
   return found
 }
 
-/** The same picture every time it is asked for. */
+/** Caches the result of `make` by key. */
 function once(key: string, make: () => string): string {
   const found = made.get(key) ?? make()
   made.set(key, found)
   return found
 }
 
-/** A breed, a colour's mark, a bone … by its name. */
+/** The image of a breed, a colour's mark, a bone … by its name. */
 export function piece(id: string): string {
   return imageFor(pieceDrawn(id))
 }
@@ -36,12 +36,12 @@ export function cardBack(): string {
   return imageFor(backDrawn())
 }
 
-/** A card with its name in the player's language. A colour is told by its frame's pattern and its mark as well. */
+/** The image of a card with its name. Colours are also told apart by a pattern and a mark. */
 export function cardFace(card: string, name: string): string {
   return imageFor(faceDrawn(card, name))
 }
 
-/** All there are, with their names in the language that is spoken. */
+/** Renders all images, with the names in the current language. */
 export function prepare(): Promise<void> {
   const say = sayFor('nuts-about-mutts', () => [], () => SPECTATOR)
   const faces = CARDS.map((card) => faceDrawn(card, captionOf(card, say)))

@@ -17,7 +17,7 @@ export function status({ view, choices, seat, names }: Moment<NutsAboutMuttsView
   return say(view.doghouses[seat] ? 'cards-status-doghouse' : 'cards-status-draw')
 }
 
-/** What may be shouted away from one's turn. */
+/** What may be shouted while somebody else is on turn. */
 function cutIn(matches: boolean, runs: boolean, say: Say): string | null {
   if (matches && runs) return say('cards-status-match-or-run')
   if (matches) return say('cards-status-match')

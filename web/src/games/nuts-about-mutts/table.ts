@@ -1,4 +1,4 @@
-/** What lies on the table of Nuts about Mutts, and what flies over it. */
+/** The piles, bones and card flights of Nuts about Mutts. */
 
 import { DECK, dealFlights, drawFlights, type Flight, handPlace, type Landing, seatPlace } from '../../pieces/cards/flight'
 import type { NewsLine, NutsAboutMuttsCard, NutsAboutMuttsEvent, NutsAboutMuttsView } from '../../wire'
@@ -8,7 +8,7 @@ export type Line = NewsLine<'nuts-about-mutts'>
 
 export const HOME = 'pile:home' // its top card
 export const HOME_PILE = 'home'
-const ASIDE = 300 // ms that cards take which nobody lays or draws
+const ASIDE = 300 // ms of cards that move by themselves
 
 /** The home pile as it is drawn: its top card, and the one that was on top before. */
 export interface Pile {
@@ -22,7 +22,7 @@ export function pileAfter(before: Pile | null, top: number | null, buried: numbe
   return { top, buried, under: buried && before ? before.top : null }
 }
 
-/** The card of a line of play, then what it brought about, as cards in the air, seen by the seat `you`. */
+/** The flights of a line as the seat `you` sees them: first the card that is played, then those it moves. */
 export function flights(line: Line, view: NutsAboutMuttsView, you: number): Flight[] {
   const laid = layingOf(line, you)
   const after = laid.length ? line.takes : 0
@@ -55,7 +55,7 @@ function pushed(happened: NutsAboutMuttsEvent, you: number): (Landing & Pick<Fli
   ]
 }
 
-/** What is called out with a line: the key of its words, and the seat that does. */
+/** The shout of a line: the key of its sentence, and the seat. */
 export function shoutOf(line: Line | null): { key: string; seat: number } | null {
   for (const happened of line?.events ?? []) {
     if ('shout' in happened) return { key: `nuts-about-mutts-shout-${happened.shout}`, seat: happened.seat }
@@ -63,7 +63,7 @@ export function shoutOf(line: Line | null): { key: string; seat: number } | null
   return null
 }
 
-/** The bones while they are grabbed, and once more, with the last of them gone, when the race is over. */
+/** The bones while they are grabbed, and once more when the race is over. */
 export interface Bones {
   holders: (number | null)[]
   without: number | null // the seat that got none
@@ -77,13 +77,13 @@ export function bonesAfter(before: Bones | null, holders: (number | null)[], lin
   return { holders: before.holders.map((who, bone) => (bone === grabbed.bone ? grabbed.seat : who)), without: left.seat }
 }
 
-/** Whose turn it is, or whose part in a pedigree; nobody's while all grab for the bones. */
+/** The seat on turn, or with its part in a pedigree; null while everybody grabs for the bones. */
 export function onTurn(view: NutsAboutMuttsView): number | null {
   if (view.mover === -3 || view.bones.length) return null
   return view.part ?? view.turn
 }
 
-/** A way to play a card that is not open, to ask the table why; the words after the card do not matter then. */
+/** An action with a card that may not be played, to ask the table why; its other fields do not matter. */
 export function unopened(card: NutsAboutMuttsCard, you: number, players: number): Action {
   const action = { do: 'play', card }
   if (card.includes(' ')) return action

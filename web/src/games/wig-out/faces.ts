@@ -11,7 +11,7 @@ for (const [id, drawing] of symbols(art)) {
   else MARKS.set(id, svgImage(drawing))
 }
 
-/** All there are. */
+/** Renders all images. */
 export function prepare(): Promise<void> {
   return rasterizeAhead([...CARDS.values(), ...MARKS.values()])
 }

@@ -1,4 +1,4 @@
-/** What falls in this game by chance. */
+/** The cards of this game and their odds. */
 
 import { LEGEND } from '../../wire'
 import { alike, NO_DICE, type GameOdds } from '../odds'

@@ -1,4 +1,4 @@
-/** What lies where on a Wig Out! table, and what flies over it. */
+/** The stacks, piles and card flights of Wig Out!. */
 
 import { choicesByCard } from '../../pieces/cards/questions'
 import { dealFlights, drawFlights, type Flight, handPlace, type Landing, oneByOne } from '../../pieces/cards/flight'
@@ -13,8 +13,8 @@ const OPENING = 300 // ms that a card takes to be turned up
 export interface Stack {
   character: string
   count: number
-  tap: Action | null // what a tap on it does: as many cards as may go at once
-  other: Action[] // and what else may be done with it, fewest cards first
+  tap: Action | null // the action of a tap: as many cards as possible
+  other: Action[] // the other actions with it, fewest cards first
 }
 
 export function characterKey(number: number): string {
@@ -35,7 +35,7 @@ export function cardsOf(action: Action): number {
   return typeof action.count === 'number' ? action.count : 1
 }
 
-/** The characters with a pile: those that were there stay where they are, new ones come after them. */
+/** The characters with a pile: known ones keep their order, new ones follow. */
 export function pilesInOrder(before: readonly string[], piles: readonly number[]): string[] {
   const there = piles.flatMap((count, number) => (count ? [characterKey(number)] : []))
   const stayed = before.filter((character) => there.includes(character))
@@ -46,7 +46,7 @@ export function pilePlace(character: string): string {
   return `pile:${character}`
 }
 
-/** A line of play as cards in the air, seen by the seat `you`. */
+/** The flights of a line as the seat `you` sees them. */
 export function flights(line: Line, view: WigOutView, you: number): Flight[] {
   if (line.events.some(({ event }) => event === 'dealt')) return newRound(line, view, you)
   return [
@@ -76,7 +76,7 @@ export function newRound({ events }: { events: readonly WigOutEvent[] }, { playe
   return [...dealing, ...drawFlights(turnedUp, start, OPENING)]
 }
 
-/** What is called out with a line: the key of its words, and the seat that does. */
+/** The shout of a line: the key of its sentence, and the seat. */
 export function shoutOf(line: Line | null): { key: string; seat: number } | null {
   for (const happened of line?.events ?? []) {
     if (happened.event === 'said-go') return { key: 'wig-out-shout-said-go', seat: happened.seat }

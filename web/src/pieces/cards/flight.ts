@@ -1,4 +1,4 @@
-/** Cards on their way: from where to where, with which face up, and when. */
+/** Flights of cards: from where to where, with which face up, and when. */
 
 import { DRAW_GAP } from '../../timeline/durations'
 
@@ -15,7 +15,7 @@ export interface Flight {
 
 export type Landing = Pick<Flight, 'to' | 'face'>
 
-const SHORTEST = 180 // ms: what is over sooner cannot be followed by eye
+const SHORTEST = 180 // ms: a shorter flight cannot be followed by eye
 const DEALT_EACH = 3 // cards of a deal that are seen flying to each seat; the others come with them
 const DEALT_EVERY = 45 // ms
 const DEALT_TAKES = 320
@@ -24,18 +24,18 @@ export function seatPlace(seat: number): string {
   return `seat:${seat}`
 }
 
-/** Where the cards of a seat come from and go to: one's own are in sight. */
+/** The place that cards of a seat fly from and to: in the viewer's own hand, that of the card itself. */
 export function handPlace(seat: number, you: number, face: string | null): string {
   return seat === you ? `${HAND}:${face ?? ''}` : seatPlace(seat)
 }
 
-/** Several cards one after the other within the time that they take together. */
+/** Flights of `count` cards, one after the other, that take this time together. */
 export function oneByOne(count: number, takes: number, way: Landing & Pick<Flight, 'from'>): Flight[] {
   const each = takes / count
   return Array.from({ length: count }, (_, n) => ({ ...way, delay: n * each, takes: Math.max(SHORTEST, each) }))
 }
 
-/** Cards from the deck to where they come to lie, one shortly after the other. */
+/** Flights from the deck, one shortly after the other. */
 export function drawFlights(landings: readonly Landing[], start: number, takes: number): Flight[] {
   return landings.map((landing, n) => ({
     from: DECK,
@@ -45,7 +45,7 @@ export function drawFlights(landings: readonly Landing[], start: number, takes: 
   }))
 }
 
-/** A new deal, beginning left of the dealer. */
+/** The flights of a deal, beginning left of the dealer. */
 export function dealFlights(players: number, dealer: number, you: number): Flight[] {
   return Array.from({ length: players * DEALT_EACH }, (_, n) => {
     const seat = (dealer + 1 + n) % players

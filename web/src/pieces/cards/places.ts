@@ -13,7 +13,7 @@ export class Places {
   readonly #nodes = new Map<string, Element>()
   #before = new Map<string, Box>()
 
-  /** The element it is attached to is the place of this name from now on. */
+  /** An attachment that makes an element the place of this name. */
   named(name: string): Attachment {
     return (node) => {
       this.#nodes.set(name, node)
@@ -27,18 +27,18 @@ export class Places {
     return this.#nodes.get(name)
   }
 
-  /** Where it is on the floor now; a card that is nowhere is where its kind is: `hand` for `hand:red 7`. */
+  /** Where a place is now, relative to the floor; without `hand:red 7`, that of `hand`. */
   box(name: string, floor: Box): Box | undefined {
     const node = this.#nodes.get(name) ?? this.#nodes.get(kind(name))
     return node && onFloor(node, floor)
   }
 
-  /** Where it was when it was looked at, which is before whatever changes the table now. */
+  /** Where a place was when it was measured last, before the current change. */
   before(name: string): Box | undefined {
     return this.#before.get(name) ?? this.#before.get(kind(name))
   }
 
-  /** Looks at the places of a kind. That costs little while the browser knows where they are: after a frame, not before. */
+  /** Measures the places of a kind. That is cheap after a frame, when the browser has laid out the page. */
   look(wanted: string, floor: Box): void {
     const found = [...this.#nodes].filter(([name]) => kind(name) === wanted)
     this.#before = new Map(found.map(([name, node]) => [name, onFloor(node, floor)]))
@@ -62,7 +62,7 @@ export function asSeenAt(from: Box, to: Box, widest: number): string {
   return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})`
 }
 
-/** A card of a width, in the middle of a place. */
+/** The box of a card of this width in the middle of a place. */
 export function cardIn(place: Box, width: number): Box {
   const height = width * 1.4
   return { x: place.x + (place.width - width) / 2, y: place.y + (place.height - height) / 2, width, height }

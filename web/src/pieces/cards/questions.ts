@@ -1,18 +1,18 @@
-/** A card that can be laid in several ways is asked about word by word, from nothing but the choices that are open. */
+/** Questions about a card that can be played in several ways, derived from the choices alone. */
 
 import type { Action } from '../../words'
 
 export interface Question {
-  word: string // what is asked for: a colour, a target …
+  word: string // the field that is asked for: a colour, a target …
   answers: Answer[]
 }
 
 export interface Answer {
   value: unknown
-  actions: Action[] // what is still open with this answer
+  actions: Action[] // the actions that have this answer
 }
 
-/** The choices by what they lay: `key` names the word that says it. */
+/** Groups the choices by card; `key` is the field of the action that names the card. */
 export function choicesByCard(choices: readonly Action[], key: string): Map<string, Action[]> {
   const found = new Map<string, Action[]>()
   for (const choice of choices) {
@@ -23,7 +23,7 @@ export function choicesByCard(choices: readonly Action[], key: string): Map<stri
   return found
 }
 
-/** The first word in which these actions differ; null when one action is left, or none. */
+/** Asks for the first field in which these actions differ; null when one action is left, or none. */
 export function nextQuestion(actions: readonly Action[]): Question | null {
   for (const word of Object.keys(actions[0] ?? {})) {
     const answers = answersTo(word, actions)

@@ -5,18 +5,18 @@
 
 import { preloadImages } from './images'
 
-const PATIENCE = 1500 // ms that a table waits for its pictures; what is not painted by then is drawn
+const PATIENCE = 1500 // ms that a board waits for its images
 
-const known = new Map<string, string>() // what shows a drawing, by the drawing's own address
-const kept: HTMLImageElement[] = [] // a browser forgets what nobody holds
+const known = new Map<string, string>() // the address of the bitmap, by the address of the drawing
+const kept: HTMLImageElement[] = [] // keeps the decoded images in memory
 const asked = new Set<string>()
 
-/** What shows this drawing quickest now. */
+/** The address of the rendered drawing, or of the drawing itself while it is not rendered. */
 export function imageFor(drawing: string): string {
   return known.get(drawing) ?? drawing
 }
 
-/** Paints all of them; done when they are there, or when that takes too long. */
+/** Renders all drawings; resolves when they are ready, or after a timeout. */
 export function rasterizeAhead(symbols: readonly string[]): Promise<void> {
   const fresh = symbols.filter((drawing) => !asked.has(drawing))
   for (const drawing of fresh) asked.add(drawing)

@@ -1,4 +1,4 @@
-/** A worker that paints drawings, so that the page that shows them need not. */
+/** A worker that renders drawings to bitmaps, so that the page does not have to. */
 
 import { type Canvas, paint, sizeOf } from './rasterize'
 

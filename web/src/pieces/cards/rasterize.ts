@@ -1,4 +1,4 @@
-/** Our drawings on a canvas: they are made of little of what SVG knows, and a worker has nothing else to draw them with. */
+/** Renders SVG on a canvas, as far as our drawings use it: a worker has no other way to draw them. */
 
 export type Canvas = Pick<
   OffscreenCanvasRenderingContext2D,
@@ -19,7 +19,7 @@ export function sizeOf(svg: string): { width: number; height: number } {
   return { width: number(look, 'width'), height: number(look, 'height') }
 }
 
-/** Paints a whole drawing, one unit of it as large as one of the canvas. */
+/** Renders a whole drawing, one of its units to one of the canvas. */
 export function paint(svg: string, canvas: Canvas): void {
   const looks: Look[] = [{ fill: '#000', stroke: 'none', 'stroke-width': '1' }]
   for (const [, end, name = '', given = '', alone, text] of svg.matchAll(TAG)) {
@@ -54,7 +54,7 @@ function numbers(text: string): number[] {
   return text.trim().split(/[\s,]+/).map(Number)
 }
 
-/** Moves the canvas to where an element is, and paints its shape if it has one. */
+/** Moves the canvas to an element's place, and renders its shape if it has one. */
 function open(name: string, look: Look, canvas: Canvas): void {
   for (const [, step = '', given = ''] of (look.transform ?? '').matchAll(STEP)) transform(step, numbers(given), canvas)
   if (name === 'svg') place(look, canvas)
@@ -74,7 +74,7 @@ function transform(step: string, [a = 0, b, c = 0]: number[], canvas: Canvas): v
   } else throw new Error(`nobody has taught the painter to ${step}`)
 }
 
-/** A drawing within a drawing lies in the middle of its place, as large as there is room, and does not stick out. */
+/** A nested drawing is centred in its place, as large as there is room, and clipped. */
 function place(look: Look, canvas: Canvas): void {
   const [left = 0, top = 0, across = 1, down = 1] = numbers(look.viewBox ?? '')
   const [width, height] = [number(look, 'width'), number(look, 'height')]
