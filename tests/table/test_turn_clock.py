@@ -71,7 +71,7 @@ def test_without_a_clock_only_a_race_hurries_who_is_away() -> None:
     patience = TurnClock(now=0)
     patience.went(7, 50)
     patience.look(turn={0: 6}, racing={}, clock=0, now=60)
-    assert patience.next_deadline() is None
+    assert patience.next_deadline is None
     patience.look(turn={0: 6}, racing={0: 6, 1: 7}, clock=0, now=60)
     assert patience.deadlines == {1: 50 + SILENCE}
 

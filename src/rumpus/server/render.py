@@ -148,19 +148,19 @@ def private_events(game: Game, events: Sequence[Event], viewer: Viewer) -> list[
 
 
 @cache
-def takes(game: str, action: int, scale: float) -> int:
-    """Milliseconds that an action keeps a seat's hands busy."""
-    return lasts(named(game).rules.pace(action), scale)
+def action_and_time(game: str, action: int, scale: float) -> tuple[Raw, int]:
+    """The action in words, and the milliseconds for which it keeps a seat's hands busy."""
+    return actions_json(game)[action], lasts(named(game).rules.pace(action), scale)
 
 
 def news_line(game: Game, number: int, entry: Acted, viewer: Viewer, scale: float) -> wire.NewsLine:
-    action = entry.action
+    action, takes = action_and_time(game.key, entry.action, scale)
     return wire.NewsLine(
         number,
         entry.at,
         entry.seat,
-        actions_json(game.key)[action],
-        takes(game.key, action, scale),
+        action,
+        takes,
         event_words(game, entry.events, viewer),
         entry.stand_in,
         None if entry.race is None else photo_finish(entry.race),

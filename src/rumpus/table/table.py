@@ -200,12 +200,22 @@ class Table:
         self._look_at_clocks(now)
 
     def act(self, by: int, id: int, seat: int, action: int, now: int, client: str = "") -> None:
-        match = self.expect_match()
-        self._ask((by, id, client), seat, partial(match.submit, seat, action), now)
+        match, asked = self.expect_match(), (by, id, client)
+        if not self._is_new(asked, seat, now):
+            return
+        if self._turn_clock.paused_until is None:
+            self._hear(match.submit(seat, action, now, by, id, client), now)
+        else:
+            self._early.append((partial(match.submit, seat, action), asked))
 
     def let_pass(self, by: int, id: int, seat: int, now: int, client: str = "") -> None:
-        match = self.expect_match()
-        self._ask((by, id, client), seat, partial(match.let_pass, seat), now)
+        match, asked = self.expect_match(), (by, id, client)
+        if not self._is_new(asked, seat, now):
+            return
+        if self._turn_clock.paused_until is None:
+            self._hear(match.let_pass(seat, now, by, id, client), now)
+        else:
+            self._early.append((partial(match.let_pass, seat), asked))
 
     def go_on(self, by: int, id: int, now: int, client: str = "") -> None:
         """Note that a person has seen the end of the round; the match goes on when all have."""
@@ -350,7 +360,7 @@ class Table:
             return None
         if turn_clock.paused_until is not None:
             return turn_clock.paused_until
-        due, deadline = match.wake_at(), turn_clock.next_deadline()
+        due, deadline = match.wake_at(), turn_clock.next_deadline
         if due is None:
             return deadline
         return due if deadline is None else min(due, deadline)
@@ -422,25 +432,21 @@ class Table:
     def _players(self) -> set[int]:
         return {chair.person for chair in self.evening.chairs.values() if chair.person is not None}
 
-    def _ask(self, asked: Asked, seat: int, request: Request, now: int) -> None:
-        """Do something with the match for a person's seat, which they play from now on.
+    def _is_new(self, asked: Asked, seat: int, now: int) -> bool:
+        """Give a person's seat back to them, and tell whether their message is not under way already.
 
         After a restart, a turn continues with it, but in a race everybody gets the same new cue.
         """
         self.expect_own(asked[0], seat)
         if asked in self._under_way:  # it was sent twice, and will be answered once
-            return
+            return False
         self._under_way.add(asked)
-        turn_clock = self._turn_clock
-        if turn_clock.paused_until is not None and not self.expect_match().is_live_race:
+        if self._turn_clock.paused_until is not None and not self.expect_match().is_live_race:
             self._resume(now)
         if seat in self.handed:
             self._enter(Returned(seat=seat))
             self._take_back(seat, now)
-        if turn_clock.paused_until is not None:
-            self._early.append((request, asked))
-        else:
-            self._hear(request(now, *asked), now)
+        return True
 
     def expect_match(self) -> Match:
         if self.match is None or not self.evening.playing:
@@ -518,7 +524,7 @@ class Table:
         if hold is not self._hold:
             self._note_hold(hold)
         if match is None or turn_clock.paused_until is not None:
-            turn_clock.deadlines = {}
+            turn_clock.stop()
             return
         turn: dict[int, int] = {}
         for seat in match.awaits():

@@ -10,10 +10,20 @@ RETURN = 10_000  # ms after a restart in which people may come back before anyth
 class TurnClock:
     """`deadlines` says when a bot takes over each seat that should act and does not."""
 
-    __slots__ = ("_clock", "_dropped", "_gone", "_quiet_since", "_stood_still", "_turn", "deadlines", "paused_until")
+    __slots__ = (
+        "_clock",
+        "_dropped",
+        "_gone",
+        "_quiet_since",
+        "_stood_still",
+        "_turn",
+        "deadlines",
+        "next_deadline",
+        "paused_until",
+    )
 
     def __init__(self, now: int) -> None:
-        self.deadlines: dict[int, int] = {}
+        self.stop()
         self.paused_until: int | None = None  # while everything waits for people: until then
         self._quiet_since = now
         self._gone: dict[int, int] = {}  # since when each absent person is away
@@ -29,7 +39,12 @@ class TurnClock:
     def pause(self, until: int) -> None:
         """Stop everything until all people are back, or have had the time to come back."""
         self.paused_until = until
-        self.deadlines = {}
+        self.stop()
+
+    def stop(self) -> None:
+        """Nobody is waited for."""
+        self.deadlines: dict[int, int] = {}
+        self.next_deadline: int | None = None
 
     def goes_on(self, now: int) -> None:
         """End the pause; people who are still away had their time."""
@@ -67,8 +82,12 @@ class TurnClock:
         self._turn, self._clock = turn, clock
         runs_out = self._quiet_since + clock + self._stood_still
         self.deadlines = dict.fromkeys((*turn, *racing), runs_out) if clock else {}
-        if not self._gone:
-            return
+        if self._gone:
+            self._look_at_absent(turn, racing, runs_out, now)
+        self.next_deadline = min(self.deadlines.values()) if self.deadlines else None
+
+    def _look_at_absent(self, turn: Mapping[int, int], racing: Mapping[int, int], runs_out: int, now: int) -> None:
+        clock = self._clock
         for seat, person in turn.items() if clock else ():
             if person in self._dropped:
                 gone = max(self._gone[person], self._quiet_since)
@@ -76,12 +95,6 @@ class TurnClock:
         for seat, person in racing.items():
             if person in self._gone:
                 self.deadlines[seat] = max(now, self._gone[person] + SILENCE)
-
-    def next_deadline(self) -> int | None:
-        deadlines = self.deadlines
-        if len(deadlines) > 1:
-            return min(deadlines.values())
-        return next(iter(deadlines.values()), None)
 
     def overdue(self, now: int) -> list[int]:
         return sorted(seat for seat, deadline in self.deadlines.items() if deadline <= now)
