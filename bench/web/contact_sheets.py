@@ -154,9 +154,9 @@ def scale(picture: Image.Image, height: int) -> float:
     return min(1.0, height / picture.height)
 
 
-def take(browser: Browser, address: str, name: str, tongue: str, height: int) -> Image.Image:
+def take(browser: Browser, address: str, name: str, lang: str, height: int) -> Image.Image:
     with Company(browser, address) as company:
-        person = company.person("Ana", tongue, "laptop", looks_back=True, reduced_motion="reduce")
+        person = company.person("Ana", lang, "laptop", looks_back=True, reduced_motion="reduce")
         SCREENS[name](person)
         return sheet(list(pictures(person.page)), height)
 
@@ -171,9 +171,9 @@ def main() -> None:
     chosen.folder.mkdir(parents=True, exist_ok=True)
     with serving() as address, chromium() as browser:
         for name in chosen.only:
-            for tongue in chosen.languages.split(","):
-                path = chosen.folder / f"{name}-{tongue}.png"
-                take(browser, address, name, tongue, chosen.height).save(path, optimize=True)
+            for lang in chosen.languages.split(","):
+                path = chosen.folder / f"{name}-{lang}.png"
+                take(browser, address, name, lang, chosen.height).save(path, optimize=True)
                 print(path, flush=True)
 
 

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from bench.web.browser import PHONE, chromium, serving, sit_down
 
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
-PATIENCE = 240.0  # seconds for a moment to come along
+TIMEOUT = 240.0  # seconds for a moment to come along
 COLOURS = 256  # of a picture: flat colours need few, and so it weighs little
 EVERY = 0.15  # seconds between two actions
 OPENS = 250  # ms until a race is wholly in sight
@@ -67,7 +67,7 @@ RESULT = Moment("forget-it", "document.querySelector('li.won') && !document.quer
 
 
 def play_until(page: Page, moment: Moment) -> None:
-    until, turn = time.monotonic() + PATIENCE, 0
+    until, turn = time.monotonic() + TIMEOUT, 0
     while not page.evaluate(f"Boolean({moment.when}) && ({RESTS} || {json.dumps(moment.moves)})"):
         if time.monotonic() > until:
             raise TimeoutError(f"{moment.game} never came to: {moment.when}")

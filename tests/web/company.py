@@ -1,4 +1,4 @@
-"""People at browsers: each has a window of their own, and nothing may go wrong in any of them."""
+"""People at browsers, each with a context of their own; an error in any of them fails the test."""
 
 from collections.abc import Mapping, Sequence
 from types import TracebackType
@@ -18,8 +18,8 @@ LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 SIZES = {"phone": PHONE, "laptop": LAPTOP}
 LOCALES = {"en": "en-GB", "es": "es-ES"}
 SHORT = EASY_TO_WIN
-# What a browser adds to the chance of a match follows from a seed too (mulberry32). The eight bytes by which a window
-# tells itself from others do not: a window that was loaded again is another one.
+# The salts of a browser follow from a seed too (mulberry32). The eight bytes of a client's id do not: every load of a
+# page is another client.
 SEEDED = """(() => {
   let state = SEED
   const word = () => {
@@ -28,21 +28,21 @@ SEEDED = """(() => {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return (t ^ (t >>> 14)) >>> 0
   }
-  const unforeseen = crypto.getRandomValues.bind(crypto)
+  const original = crypto.getRandomValues.bind(crypto)
   crypto.getRandomValues = (array) => {
-    if (array.length === 8) return unforeseen(array)
+    if (array.length === 8) return original(array)
     for (let n = 0; n < array.length; n += 1) array[n] = word()
     return array
   }
 })()"""
-PATIENCE = 60_000  # ms: far more than anything here takes, also on a busy machine
+TIMEOUT = 60_000  # ms: far more than anything here takes, also on a busy machine
 
 
 def begin(people: Sequence[Person], game: str, options: Mapping[str, Json], bots: int = 0, pace: str = "live") -> str:
-    """A match between these people, the host first, and so many bots; the way to their table."""
+    """Start a match between these people, the host first, and bots; return the address of their table."""
     host, *others = people
     way = host.open_table(game, options, pace)
-    if others:  # nobody is hurried who plays alone
+    if others:  # a person alone with bots has no clock
         host.turn_off_the_clock()
     for other in others:
         other.join(way)
@@ -52,12 +52,12 @@ def begin(people: Sequence[Person], game: str, options: Mapping[str, Json], bots
 
 
 class Company:
-    """All who take part in a test, and what troubled their browsers."""
+    """The people who take part in a test, and the errors of their browsers."""
 
     def __init__(self, browser: Browser, url: str) -> None:
         self.url = url
         self.trouble: list[str] = []
-        self.foreseen: list[str] = []  # trouble that a test brings about
+        self.expected: list[str] = []  # errors that a test causes
         self._browser = browser
         self._contexts: list[BrowserContext] = []
 
@@ -67,25 +67,25 @@ class Company:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         for context in self._contexts:
             context.close()
-        trouble = [one for one in self.trouble if not any(known in one for known in self.foreseen)]
+        trouble = [one for one in self.trouble if not any(known in one for known in self.expected)]
         assert error or not trouble, trouble
 
     def person(
-        self, name: str, tongue: str = "en", size: str = "laptop", looks_back: bool = False, **window: Any
+        self, name: str, lang: str = "en", size: str = "laptop", looks_back: bool = False, **window: Any
     ) -> Person:
-        """Somebody with a browser of their own that has visited nothing yet.
+        """A person with a fresh browser.
 
-        Who does not look back waits in vain for the report of a match, which takes the server seconds to think of.
+        Without `looks_back` the report of a match is never fetched, as it takes the server seconds to compute.
         """
-        window = {"base_url": self.url, "locale": LOCALES[tongue], "service_workers": "block", **SIZES[size], **window}
+        window = {"base_url": self.url, "locale": LOCALES[lang], "service_workers": "block", **SIZES[size], **window}
         context = self._browser.new_context(**window)
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(TIMEOUT)
         context.on("page", self._watch)
         context.add_init_script(SEEDED.replace("SEED", str(new_rng(f"browser of {name}").getrandbits(32))))
         if not looks_back:
             context.route("**/report", lambda route: None)
         self._contexts.append(context)
-        return Person(context.new_page(), name, language(tongue), touches=size == "phone")
+        return Person(context.new_page(), name, language(lang), touches=size == "phone")
 
     def _watch(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.trouble.append(str(error)))
@@ -97,6 +97,6 @@ class Company:
             self.trouble.append(f"{said.text} {said.location['url']}")
 
     def _no_stranger(self, url: str) -> None:
-        """Nothing is asked of any other host."""
+        """A request to another host is an error."""
         if urlsplit(url).netloc not in ("", urlsplit(self.url).netloc):
             self.trouble.append(f"asked a stranger: {url}")

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from rumpus.server.static import BUILT, INDEX
 from tests.server.house import Server
-from tests.web.company import PATIENCE, Company
+from tests.web.company import TIMEOUT, Company
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 LAN_NAME = "table.test"  # stands for this machine, and is no secure place to a browser
@@ -55,7 +55,7 @@ def browser() -> Iterator[Browser]:
     args = [f"--host-resolver-rules=MAP {LAN_NAME} 127.0.0.1", f"--disable-features={','.join(UNWANTED)}"]
     if os.geteuid() == 0:
         args.append("--no-sandbox")
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=TIMEOUT)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=args)
         yield browser

@@ -1,4 +1,4 @@
-"""What somebody at a browser does and sees, in the words of the page they look at."""
+"""What a person at a browser does and sees, in the language of their page."""
 
 import json
 import re
@@ -74,7 +74,7 @@ class Person:
         return self.page.get_by_role("region", name=self.say("result-heading"))
 
     def look_back(self) -> None:
-        """Everything about the match that is not its result."""
+        """Open the review of the match below its result."""
         self.press_button("result-back")
         self.sees(self.link("result-replay"))
 
@@ -95,13 +95,13 @@ class Person:
     # --- coming to a table
 
     def come(self, pace: str = "live") -> None:
-        """To the front page, with a name."""
+        """Open the front page, and enter name and pace."""
         self.visit("/")
         self.page.get_by_label(self.say("front-name")).fill(self.name)
         self.page.get_by_label(self.say(f"front-pace-{pace}")).check()
 
     def play_now(self, game: str) -> None:
-        """Against bots, from the front page."""
+        """Start a match against bots from the front page."""
         self.press_button("front-play-now", self.card(game), game=self.say(f"{game}-short"))
 
     def card(self, game: str) -> Locator:
@@ -110,7 +110,7 @@ class Person:
         )
 
     def open_table(self, game: str, options: Mapping[str, Json], pace: str = "live") -> str:
-        """Invite people to a game; the way to the table."""
+        """Open a table for this game; return its address."""
         self.come(pace)
         self.press_button("front-invite", self.card(game))
         self.sees(self.page.get_by_role("heading", name=self.say("lobby-settings")))
@@ -138,14 +138,14 @@ class Person:
             self.press(summary)
 
     def turn_off_the_clock(self) -> None:
-        """Else a bot plays on for whoever does nothing for 45 seconds, and a busy machine may need longer."""
+        """Turn the clock off: a busy machine may need longer than the 45 s after which a bot takes over."""
         self.more_settings()
         clock = self.page.get_by_role("slider", name=self.say("lobby-clock"))
         clock.press("End")
         expect(clock).to_have_attribute("aria-valuetext", self.say("lobby-clock-off"))
 
     def _choose_faces(self, die: Locator, wanted: list[int]) -> None:
-        """One more of whatever there are too few of; the page takes it from the most frequent other."""
+        """Press plus for kinds that are too few; the page takes one from the most frequent other."""
         counts = die.get_by_role("status")
         expect(counts).to_have_count(len(wanted))
         while (found := [int(text) for text in counts.all_inner_texts()]) != wanted:
@@ -165,7 +165,7 @@ class Person:
             self.press_button("lobby-add-bot")
 
     def add_player(self, name: str) -> None:
-        """Somebody else who plays at this device."""
+        """Add another person at this device."""
         self.press_button("lobby-sit-too")
         self.page.get_by_label(self.say("lobby-device-name")).fill(name)
         self.press_button("lobby-device-add")
@@ -197,7 +197,7 @@ class Person:
         return self.page.evaluate(FIND_OFFER, [OFFERS, self.rng.random()])
 
     def press_an_offer(self, lift: bool = True) -> bool:
-        """Anything that may be done now; whether there was something. One may leave the finger there."""
+        """Press any button that is offered; return whether there was one. Without `lift` the button stays pressed."""
         point = self._any_offer()
         if point is None:
             return False
@@ -211,7 +211,7 @@ class Person:
         return True
 
     def close_notice(self) -> None:
-        """It may lie over what is to be pressed, and a refusal may come late."""
+        """Close all notices: they may lie over what is to be pressed."""
         while (close := self.page.locator(".notice .close")).count():
             self.press(close.first)
 
@@ -220,7 +220,7 @@ class Person:
         return self.page.get_by_role("status").filter(has_text=self.say(key, **details))
 
     def news(self, game: str, event: Mapping[str, Json], *names: str, you: int) -> Locator:
-        """What happened, as it is told to this seat, lately or before."""
+        """The sentence about this event in the history, as this seat is told it."""
         return self.happened.get_by_text(self.language.event(game, dict(event), names, you), exact=True)
 
     @property
@@ -228,7 +228,7 @@ class Person:
         return self.page.get_by_role("region", name=self.say("match-happened"))
 
     def record(self) -> list[Json]:
-        """The lines of the first match at this table, as the server has written them down."""
+        """The record of the first match at this table, by line."""
         code = self.page.url.rsplit("/", 1)[1].replace("-", "")
         found: str = self.page.evaluate(
             "path => fetch(path).then((answer) => answer.text())", f"/api/tables/{code}/matches/1"
@@ -245,8 +245,8 @@ class Person:
         return self.page.get_by_role("region", name=self.say("match-photo"))
 
 
-def whoever(people: Sequence[Person], sees: Callable[[Person], Locator]) -> Person:
-    """The first of them who sees that."""
+def first_who_sees(people: Sequence[Person], sees: Callable[[Person], Locator]) -> Person:
+    """Wait until one of these people sees it; return the first."""
     for _ in range(2000):
         for person in people:
             if sees(person).is_visible():

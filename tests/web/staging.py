@@ -1,4 +1,4 @@
-"""Boards at a moment of a fixture: a match begins as always, then the browser is told what the test wants it to see."""
+"""Shows moments of fixtures on a board: a match starts as usual, then the test sends the messages."""
 
 import json
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ def fixture(game: str, moment: str) -> dict[str, Any]:
 
 
 class Stage:
-    """Stands between a browser and its server; from the opening of a match on it lets nothing new through."""
+    """A proxy for the WebSocket of a browser; after the opening of a match it holds back the server's messages."""
 
     def __init__(self, person: Person, game: str, players: int, names: Sequence[str] = ()) -> None:
         """`names` are those of the first seats; the others keep their own."""
@@ -54,7 +54,7 @@ class Stage:
         server.on_message(pass_on)
 
     def _fill(self, seats: list[dict[str, Any]]) -> None:
-        """As many people as the fixture has; those who are not there have a name all the same."""
+        """Add seats until there are as many as in the fixture."""
         if seats:
             seats += [{**seats[-1], "seat": n, "name": f"Bot {n}"} for n in range(len(seats), self._players)]
         for seat, name in zip(seats, self._given, strict=False):
@@ -62,12 +62,12 @@ class Stage:
         self.names = [seat["name"] for seat in seats]
 
     def show(self, moment: str, hold: dict[str, Any] | None = None, **seen: Any) -> None:
-        """How the table stands then; `seen` is what differs, `hold` a pause that is on."""
+        """Show the view of this moment; `seen` overrides parts of it, `hold` is a pause."""
         found = fixture(self._game, moment)
         self._tell(found["seat"], {**found, **seen}, [], hold)
 
     def play(self, moment: str, **line: Any) -> None:
-        """What was seen before the moment's action, and then the action with what it led to; `line` adds to it."""
+        """Show the view before the moment's action, then the action; `line` overrides parts of it."""
         found = fixture(self._game, moment)
         self._tell(found["seat"], found["before"], [])
         self._tell(found["seat"], found, [{**found["line"], **line}])
@@ -93,7 +93,7 @@ class Stage:
 
 
 def mover(game: str, view: dict[str, Any]) -> int:
-    """Whose move it is, which views of some games leave to the message around them."""
+    """Whose move it is, also for games whose views do not say so."""
     if "mover" in view:
         return int(view["mover"])
     stage = GAMES[game].words.LEGEND["stage"][view["stage"]]

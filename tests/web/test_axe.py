@@ -7,16 +7,16 @@ from tests.web.axe import AXE, violations
 from tests.web.company import SHORT, Company, begin
 from tests.web.person import Person, play_out
 
-TONGUES = dict(zip(GAMES, ["en", "es", "es", "en"], strict=True))
-EVERY_GAME = pytest.mark.parametrize(("game", "tongue"), TONGUES.items())
+LANGS = dict(zip(GAMES, ["en", "es", "es", "en"], strict=True))
+EVERY_GAME = pytest.mark.parametrize(("game", "lang"), LANGS.items())
 PAGES = ("/", "/pad", "/learn", "/rules")
 
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe is not installed (make web)")
 
 
-def still(company: Company, name: str, tongue: str, size: str = "laptop", looks_back: bool = False) -> Person:
+def still(company: Company, name: str, lang: str, size: str = "laptop", looks_back: bool = False) -> Person:
     """Somebody before whose eyes nothing fades: axe looks at colours at any moment."""
-    return company.person(name, tongue, size, looks_back, reduced_motion="reduce")
+    return company.person(name, lang, size, looks_back, reduced_motion="reduce")
 
 
 FADING = """<!doctype html><html lang="en"><title>Fading</title><main><h1>Hello</h1></main><style>
@@ -32,9 +32,9 @@ def test_axe_looks_once_nothing_fades_any_more(company: Company) -> None:
     assert violations(ana.page) == []
 
 
-@pytest.mark.parametrize("tongue", ["en", "es"])
-def test_pages_for_everybody(company: Company, tongue: str) -> None:
-    ana = still(company, "Ana", tongue, "phone" if tongue == "es" else "laptop")
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_pages_for_everybody(company: Company, lang: str) -> None:
+    ana = still(company, "Ana", lang, "phone" if lang == "es" else "laptop")
     for path in PAGES:
         ana.visit(path)
         ana.page.get_by_role("main").get_by_role("link").first.wait_for()
@@ -42,8 +42,8 @@ def test_pages_for_everybody(company: Company, tongue: str) -> None:
 
 
 @EVERY_GAME
-def test_rules_pad_and_lesson_of_a_game(company: Company, game: str, tongue: str) -> None:
-    ana = still(company, "Ana", tongue)
+def test_rules_pad_and_lesson_of_a_game(company: Company, game: str, lang: str) -> None:
+    ana = still(company, "Ana", lang)
     for page in ("rules", "pad", "learn"):
         ana.visit(f"/{page}/{game}")
         ana.page.get_by_role("main").get_by_role("button").first.wait_for()
@@ -66,10 +66,10 @@ def test_a_lobby_as_its_host_and_as_a_newcomer_see_it(company: Company) -> None:
 
 
 @EVERY_GAME
-def test_a_match_from_its_board_to_its_replay(company: Company, game: str, tongue: str) -> None:
+def test_a_match_from_its_board_to_its_replay(company: Company, game: str, lang: str) -> None:
     """At calm pace, so that nothing changes while axe looks."""
     looks_back = game == "go-nuts"
-    ana = still(company, "Ana", tongue, "phone" if game in ("go-nuts", "wig-out") else "laptop", looks_back)
+    ana = still(company, "Ana", lang, "phone" if game in ("go-nuts", "wig-out") else "laptop", looks_back)
     begin([ana], game, SHORT[game], bots=1, pace="calm")
     for _ in range(3):
         if ana.has_another_turn():

@@ -68,10 +68,10 @@ def test_a_host_lets_people_in_one_by_one(company: Company) -> None:
     ana.sees(ana.page.get_by_role("listitem").filter(has_text="Ben").first)
 
 
-@pytest.mark.parametrize("tongue", ["en", "es"])
-def test_a_wrong_code_and_a_lost_page_are_told_where_they_happen(company: Company, tongue: str) -> None:
-    company.foreseen.append("404")
-    ana = company.person("Ana", tongue, "phone")
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_wrong_code_and_a_lost_page_are_told_where_they_happen(company: Company, lang: str) -> None:
+    company.expected.append("404")
+    ana = company.person("Ana", lang, "phone")
     ana.visit("/")
     field = ana.page.get_by_label(ana.say("front-join-code"))
     for typed, said in (("abc", "front-code-form"), ("ttt-222", "no-such-table")):
@@ -90,9 +90,9 @@ def test_a_wrong_code_and_a_lost_page_are_told_where_they_happen(company: Compan
     ana.sees(ana.card("go-nuts"))
 
 
-@pytest.mark.parametrize("tongue", ["en", "es"])
-def test_no_title_is_cut_off_on_a_small_phone(company: Company, tongue: str) -> None:
-    ana = company.person("Ana", tongue, "phone")
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_no_title_is_cut_off_on_a_small_phone(company: Company, lang: str) -> None:
+    ana = company.person("Ana", lang, "phone")
     ana.visit("/")
     ana.sees(ana.card("forget-it"))
     assert cut_off(ana.page) == []
@@ -108,10 +108,10 @@ def test_no_title_is_cut_off_on_a_small_phone(company: Company, tongue: str) -> 
     assert cut_off(ana.page) == []
 
 
-@pytest.mark.parametrize("tongue", ["en", "es"])
+@pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("size", ["phone", "laptop"])
-def test_no_word_is_broken_in_the_settings_of_a_table(company: Company, tongue: str, size: str) -> None:
-    ana = company.person("Ana", tongue, size)
+def test_no_word_is_broken_in_the_settings_of_a_table(company: Company, lang: str, size: str) -> None:
+    ana = company.person("Ana", lang, size)
     for game in ("go-nuts", "nuts-about-mutts"):
         ana.open_table(game, {})
         ana.more_settings()

@@ -25,12 +25,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "browsers" in metafunc.fixturenames:
         every = metafunc.config.getoption("every_combination")
         combined = product(*circumstances(EVERY_NUMBER)) if every else AllPairs(circumstances(FEW))
-        metafunc.parametrize(("game", "browsers", "tongue", "size"), list(combined))
+        metafunc.parametrize(("game", "browsers", "lang", "size"), list(combined))
 
 
-def test_a_match_is_played_to_its_end(company: Company, game: str, browsers: int, tongue: str, size: str) -> None:
+def test_a_match_is_played_to_its_end(company: Company, game: str, browsers: int, lang: str, size: str) -> None:
     motion = "no-preference" if browsers == 1 else "reduce"  # pieces that fly in four windows wear out the machine
-    people = [company.person(name, tongue, size, reduced_motion=motion) for name in NAMES[:browsers]]
+    people = [company.person(name, lang, size, reduced_motion=motion) for name in NAMES[:browsers]]
     begin(people, game, SHORT[game], bots=3 if browsers == 1 else 0)
     play_out(people)
     points = people[0].record()[-1]["scores"]

@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, Locator, expect
 from rumpus.game import Json
 from tests.server.house import Server
 from tests.server.test_disk import limit_files
-from tests.web.cable import Cable
 from tests.web.company import SHORT, Company, begin
 from tests.web.person import Person, play_out, play_until
+from tests.web.tcp_proxy import TcpProxy
 
 
 @pytest.fixture
@@ -41,21 +41,21 @@ def is_live(person: Person) -> None:
 
 
 def test_without_a_network_no_board_looks_alive_and_it_comes_back_by_itself(browser: Browser, server: Server) -> None:
-    with Cable(server.port) as cable, Company(browser, cable.url) as company:
-        company.foreseen = ["WebSocket"]
+    with TcpProxy(server.port) as proxy, Company(browser, proxy.url) as company:
+        company.expected = ["WebSocket"]
         ana = company.person("Ana")
         begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1)
         ana.wait_for_offers()  # the board is laid
         is_live(ana)
-        cable.cut()
+        proxy.cut()
         is_cut_off(ana)
-        cable.mend()
+        proxy.restore()
         is_live(ana)
         play_out([ana])
 
 
 def test_a_browser_that_knows_it_is_offline_says_so_and_comes_back_by_itself(company: Company) -> None:
-    company.foreseen = ["WebSocket", "ERR_INTERNET_DISCONNECTED"]
+    company.expected = ["WebSocket", "ERR_INTERNET_DISCONNECTED"]
     ana = company.person("Ana")
     begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1)
     ana.wait_for_offers()  # the board is laid
@@ -71,8 +71,8 @@ def test_a_table_that_cannot_be_saved_says_so_and_goes_on_by_itself(browser: Bro
     server = Server(tmp_path, "--tempo", "0.2", "--unlimited")
     try:
         with Company(browser, server.url) as company:
-            company.foreseen = ["WebSocket"]
-            ana = company.person("Ana", tongue="es")
+            company.expected = ["WebSocket"]
+            ana = company.person("Ana", lang="es")
             begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1)
             ana.wait_for_offers()  # the board is laid
             limit_files(server, max(file.stat().st_size for file in server.data.iterdir()))
@@ -90,7 +90,7 @@ def test_a_table_that_cannot_be_saved_says_so_and_goes_on_by_itself(browser: Bro
 def test_a_server_killed_in_the_middle_of_a_race_goes_on_with_it(browser: Browser, own_server: Server) -> None:
     squirrels: dict[str, Json] = {"squirrel_faces": [4, 1, 1], "goal": 10}
     with Company(browser, own_server.url) as company:
-        company.foreseen = ["WebSocket"]
+        company.expected = ["WebSocket"]
         people = [company.person("Ana"), company.person("Ben", size="phone")]
         begin(people, "go-nuts", squirrels)
         play_until(people, lambda: any(one.status("dice-nuts-status-round").is_visible() for one in people))

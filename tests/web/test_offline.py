@@ -20,7 +20,7 @@ def test_pad_rules_and_lessons_open_after_the_server_is_gone(
 ) -> None:
     server = Server(tmp_path_factory.mktemp("offline"), "--unlimited")
     with Company(browser, server.url) as company:
-        company.foreseen = ["net::ERR_CONNECTION_REFUSED"]
+        company.expected = ["net::ERR_CONNECTION_REFUSED"]
         ana = company.person("Ana", service_workers="allow")
         ana.visit("/")
         ana.page.evaluate(KEPT)

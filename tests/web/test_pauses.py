@@ -80,7 +80,7 @@ def go_on(person: Person) -> Locator:
 def test_after_a_round_a_card_shows_how_it_went_until_everybody_goes_on(
     held: Company, game: str, options: dict[str, Json]
 ) -> None:
-    ana, ben = people = [held.person("Ana", size="phone"), held.person("Ben", tongue="es")]
+    ana, ben = people = [held.person("Ana", size="phone"), held.person("Ben", lang="es")]
     ana.page.add_init_script(TAPS_AT_ONCE)
     begin(people, game, options)
     play_until(people, lambda: all(person.page.locator(".scrim").count() for person in people))

@@ -9,18 +9,18 @@ from tests.example_matches import ON_SCREEN
 from tests.web.company import SHORT, Company, begin
 
 DRAWN = {game: found.painted for game, found in ON_SCREEN.items() if found.painted}
-PATIENCE = 1500  # ms that a table waits for its painter; here it waits as long as it takes, also on a busy machine
+TIMEOUT = 1500  # ms that a table waits for its painter; here it waits as long as it takes, also on a busy machine
 # What the page asks its painter for is painted once more, and compared with what the browser makes of the drawing.
 LISTENING = """
   window.asked = []
   const later = window.setTimeout
-  window.setTimeout = (task, ms, ...more) => (ms === PATIENCE ? 0 : later(task, ms, ...more))
+  window.setTimeout = (task, ms, ...more) => (ms === TIMEOUT ? 0 : later(task, ms, ...more))
   const post = Worker.prototype.postMessage
   Worker.prototype.postMessage = function (drawings) {
     this.addEventListener('message', ({ data }) => asked.push(data))
     post.call(this, drawings)
   }
-""".replace("PATIENCE", str(PATIENCE))
+""".replace("TIMEOUT", str(TIMEOUT))
 DIFFERENCE = """async () => {
   const pixels = (image, width, height) => {
     const canvas = new OffscreenCanvas(width, height).getContext('2d')

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 from rumpus.game import Json
 from tests.server.house import Server
 from tests.web.company import SHORT, Company, begin
-from tests.web.person import Person, play_out, play_until, whoever
+from tests.web.person import Person, first_who_sees, play_out, play_until
 
 MANY_SQUIRRELS: dict[str, Json] = {"squirrel_faces": [4, 1, 1], "goal": 50}
 # Somebody very quick: the bone is grabbed as soon as it lies there.
@@ -224,7 +224,7 @@ def test_a_free_for_all_begins_with_go_and_is_everybodys(unhurried: Company) -> 
     begin(people, "wig-out", SHORT["wig-out"])
     for one in people:
         one.press_button("wig-out-do-ready")
-    dealer = whoever(people, lambda one: one.button("wig-out-do-go"))
+    dealer = first_who_sees(people, lambda one: one.button("wig-out-do-go"))
     other = next(one for one in people if one is not dealer)
     other.sees(other.text("cards-count-down", seat=dealer.name))
     dealer.press_an_offer()

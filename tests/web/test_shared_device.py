@@ -98,11 +98,11 @@ CASES: list[tuple[str, str, str, list[str], int, dict[str, Json]]] = [
 ]
 
 
-@pytest.mark.parametrize(("game", "tongue", "size", "names", "bots", "more"), CASES)
+@pytest.mark.parametrize(("game", "lang", "size", "names", "bots", "more"), CASES)
 def test_people_at_one_device_never_see_each_others_cards(
-    company: Company, game: str, tongue: str, size: str, names: list[str], bots: int, more: dict[str, Any]
+    company: Company, game: str, lang: str, size: str, names: list[str], bots: int, more: dict[str, Any]
 ) -> None:
-    ana = company.person("Ana", tongue, size, reduced_motion="reduce")
+    ana = company.person("Ana", lang, size, reduced_motion="reduce")
     watch(ana.page, card_names(ana, game), names)
     ana.open_table(game, {**SHORT[game], **more})
     for name in names[1:]:

@@ -60,9 +60,9 @@ def test_another_language_takes_effect_at_once_on_the_page_and_on_the_board(comp
     ana.wait_for_offers()
     roll = ana.page.locator(".acts").get_by_role("button").first
     ana.press(roll)
-    for tongue, name in (("en", "EN: English"), ("es", "ES: Español")):
+    for lang, name in (("en", "EN: English"), ("es", "ES: Español")):
         ana.press(ana.page.get_by_role("button", name=name))
-        ana.language = language(tongue)
+        ana.language = language(lang)
         expect(roll).to_contain_text(ana.say("go-nuts-do-roll"))
         expect(ana.happened).to_contain_text(ana.language.event("go-nuts", ROLLED, ["Ana", "Pip"], 0).rstrip(" ."))
     ana.page.reload()

@@ -13,11 +13,11 @@ from tests.web.person import Person, play_out
 TV: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}, "reduced_motion": "reduce"}
 
 
-def screen(company: Company, way: str, tongue: str = "en") -> Person:
+def screen(company: Company, way: str, lang: str = "en") -> Person:
     """A TV at the table that this link leads to; its browser prefers the other language."""
-    tv = company.person("TV", "es" if tongue == "en" else "en", **TV)
-    tv.language = language(tongue)
-    tv.visit(f"{way.replace('/t/', '/tv/')}?lang={tongue}")
+    tv = company.person("TV", "es" if lang == "en" else "en", **TV)
+    tv.language = language(lang)
+    tv.visit(f"{way.replace('/t/', '/tv/')}?lang={lang}")
     return tv
 
 

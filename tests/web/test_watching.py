@@ -95,7 +95,7 @@ def test_a_board_whose_file_failed_to_load_comes_by_itself_and_hints_can_be_hidd
         else:
             route.continue_()
 
-    company.foreseen.append("ERR_FAILED")
+    company.expected.append("ERR_FAILED")
     ana.page.route("**/assets/Board*.js*", fail_once)
     begin([ana], "wig-out", SHORT["wig-out"], bots=1, pace="calm")
     ana.sees(ana.page.get_by_role("list", name=ana.say("cards-your-hand")))

@@ -5,7 +5,7 @@
 
 import { preloadImages } from './images'
 
-const PATIENCE = 1500 // ms that a board waits for its images
+const TIMEOUT = 1500 // ms that a board waits for its images
 
 const known = new Map<string, string>() // the address of the bitmap, by the address of the drawing
 const kept: HTMLImageElement[] = [] // keeps the decoded images in memory
@@ -23,7 +23,7 @@ export function rasterizeAhead(symbols: readonly string[]): Promise<void> {
   if (!fresh.length) return Promise.resolve()
   if (!('OffscreenCanvas' in globalThis)) return Promise.resolve(preloadImages(fresh))
   const painted = paintAll(fresh).catch(() => preloadImages(fresh))
-  return Promise.race([painted, new Promise<void>((done) => setTimeout(done, PATIENCE))])
+  return Promise.race([painted, new Promise<void>((done) => setTimeout(done, TIMEOUT))])
 }
 
 function paintAll(symbols: readonly string[]): Promise<void> {
