@@ -468,7 +468,7 @@ export interface ChoiceOdds<G extends Game = Game> {
   error: number // one standard error of an estimate; 0 where solved, with races in lock-step
 }
 
-/** Something to choose about a game. */
+/** An option of a game. */
 export interface OptionOffer {
   name: string
   kind: 'faces' | 'seat' | 'switch' | 'whole'
@@ -511,7 +511,7 @@ export interface Choice {
   worst: number
 }
 
-/** An action of a match that is over, and how things stood for one seat when it had taken place. */
+/** An action of a finished match, and how things stood for one seat afterwards. */
 export type Moment<G extends Game = Game> = {
   [K in G]: {
     line: NewsLine<K> // its `number` is the line of the record
@@ -846,7 +846,7 @@ export interface Bye {
   again: boolean // come back in a moment, your seat waits; otherwise it is no use
 }
 
-/** Why it could not be done. */
+/** Why the request was refused or failed. */
 export interface Trouble {
   key: string
   text: string
@@ -869,7 +869,7 @@ export interface PublicTable {
   playing: boolean
 }
 
-/** A table to be opened, and the name of who opens it. */
+/** A table to open, and the name of its host. */
 export interface OpenTable {
   game: string
   name: string
@@ -893,12 +893,12 @@ export interface Admission {
   token: string
 }
 
-/** The tables that a browser remembers, a few at the most. */
+/** The tables that a browser remembers, a few at most. */
 export interface OwnTables {
   tables: TableKey[]
 }
 
-/** A table that somebody may go back to. */
+/** A table that a person may go back to. */
 export interface OwnTable {
   code: string
   game: string
@@ -907,7 +907,7 @@ export interface OwnTable {
   here: string[] // the names of the others who are there now
 }
 
-/** Whether the server is to listen on the home network too. */
+/** Whether the server should listen on the home network too. */
 export interface LetPhonesIn {
   on: boolean
 }
@@ -939,7 +939,7 @@ export interface MatchSummary {
   date: string
 }
 
-/** One die or card, and what it was drawn from, in the order in which the chance counts. */
+/** One die or card, and the odds it was drawn with, in the order in which the stream was read. */
 export interface Draw {
   line: number // of the record
   fall: string | number
@@ -959,7 +959,7 @@ export interface Report {
   lockstep: boolean
 }
 
-/** A match that is over, as one seat saw it. Whose seat it was does not matter any more. */
+/** A finished match as one seat saw it. */
 export type Replay<G extends Game = Game> = {
   [K in G]: {
     game: K

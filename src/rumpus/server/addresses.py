@@ -1,4 +1,4 @@
-"""How people reach this server: links to give away, and which pages may speak to it."""
+"""How people reach this server: the links it hands out, and the origins and host names it accepts."""
 
 import ipaddress
 import re
@@ -19,7 +19,7 @@ HOST = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:[0-9]{1,5})?", re.IG
 
 @dataclass
 class Addresses:
-    """`base` and `reachable` change when phones are let in while the server runs."""
+    """The addresses of this server; `base` and `reachable` change when phones are let in at run time."""
 
     base: str  # of every link, without a slash at its end
     public: str  # the origin named with --public-url, or ""
@@ -30,8 +30,11 @@ class Addresses:
         return f"{self.base}/t/{spaced(code)}"
 
     def expect_known_host(self, request: web.Request) -> None:
-        """Refuse a request for another name: its owner may have pointed that name at this machine, so that the
-        browser takes the owner's page for one of ours (DNS rebinding)."""
+        """Refuse a request for an unknown host name.
+
+        Its owner may have pointed that name at this machine, so that the browser takes the owner's page for one of ours
+        (DNS rebinding).
+        """
         given = request.headers.getall("Host", [])
         name = host_name(given[0]) if len(given) == 1 else ""
         if not name:
@@ -46,7 +49,7 @@ class Addresses:
         return self.allows(origins[0] if origins else None, request.headers.get("Host", ""))
 
     def allows(self, origin: str | None, host: str) -> bool:
-        """A page of this server, or a program, which names no origin."""
+        """Whether a request comes from a page of this server, or from a program, which names no origin."""
         if origin is None:
             return True
         try:
@@ -57,7 +60,7 @@ class Addresses:
 
 
 def addresses(host: str, port: int, public_url: str, allowed_hosts: Iterable[str] = ()) -> Addresses:
-    """`allowed_hosts` are further names by which this server is reached; BadInput where one is no name."""
+    """Return the server's addresses; `allowed_hosts` are further names of it. Raises BadInput for a bad name."""
     hosts = {*own_names(), host.lower(), *map(allowed_name, allowed_hosts)}
     if public_url:
         parts = split_url(public_url)
@@ -84,7 +87,7 @@ def split_url(public_url: str) -> SplitResult:
 
 
 def allowed_name(text: str) -> str:
-    """As browsers send it: in ASCII and lower case."""
+    """Return a host name as browsers send it: in ASCII and lower case."""
     try:
         name = host_name(text if ":" not in text else f"[{text}]") or host_name(text.encode("idna").decode("ascii"))
     except UnicodeError:
@@ -95,21 +98,21 @@ def allowed_name(text: str) -> str:
 
 
 def own_names() -> Iterable[str]:
-    """How other devices at home may call this machine."""
+    """Return the names by which other devices at home may call this machine."""
     name = socket.gethostname().lower()
     return (name, *(name.partition(".")[0] + ending for ending in AT_HOME))
 
 
 @lru_cache(256)
 def host_name(text: str) -> str:
-    """The name in a Host header, without its port and in lower case; "" where there is none."""
+    """Return the name in a Host header, in lower case and without its port; "" where there is none."""
     found = HOST.fullmatch(text)
     return found["name"].lower().removesuffix(".") if found else ""
 
 
 @lru_cache(256)
 def is_never_rebound(name: str) -> bool:
-    """No page can have another machine's address for its name, nor a name that always means this machine."""
+    """Whether no DNS entry can point this host name at us: IP addresses, and names that mean this machine."""
     if name == "localhost" or name.endswith(".localhost"):
         return True
     try:
@@ -131,7 +134,7 @@ def is_loopback(host: str) -> bool:
 
 
 def lan_address() -> str:
-    """The address under which this machine would speak to others, "" without a network; nothing is sent to find out."""
+    """Return this machine's address in its network, "" without a network; nothing is sent to find out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address kept for documentation

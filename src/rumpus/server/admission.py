@@ -1,4 +1,4 @@
-"""Who may come to a table: anybody who has its code, or where the host wants it so, whom the host lets in."""
+"""Who may enter a table: anybody who has its code, or at a guarded table those whom the host lets in."""
 
 from typing import TYPE_CHECKING
 
@@ -20,11 +20,11 @@ class Admission:
             set()
         )  # spectators' connections that proved a token, such as a screen in the room
         self._room = room
-        self._informed: set[Connection] = set()  # the windows that know of requests
+        self._informed: set[Connection] = set()  # the host's windows that were sent requests
 
     @property
     def is_guarded(self) -> bool:
-        """Newcomers ask the host."""
+        """Whether newcomers have to ask the host."""
         return self._room.table.evening.settings.knock
 
     def expect_open(self) -> None:
@@ -33,12 +33,12 @@ class Admission:
             raise BadInput("ask-to-join")
 
     def expect_known(self, address: str) -> None:
-        """Raise BadInput for strangers, where newcomers have to ask the host."""
+        """Raise BadInput for strangers at a guarded table."""
         if self.is_guarded and address not in self.households:
             raise BadInput("people-only")
 
     def tell_hosts(self) -> None:
-        """Every window of the host knows who asks to join, and no other does."""
+        """Send the join requests to every window of the host, and to nobody else."""
         informed, requests = self._informed, self.requests
         if not informed and not requests:
             return
@@ -50,7 +50,7 @@ class Admission:
             connection.send(wire.encode(wire.JoinRequests(requests=[])))
 
     def settings_changed(self) -> None:
-        """Spectators whom nobody has let in leave a table that is guarded now; nobody asks at an open one."""
+        """Send unknown spectators away from a table that is guarded now; let everybody in at an open one."""
         if not self.is_guarded:
             self.requests.send_back("come-in")
             return

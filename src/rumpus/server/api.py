@@ -1,4 +1,4 @@
-"""What HTTP offers: open a table, join it, move to another device, look at games, tables and records."""
+"""The HTTP API: open, join and find tables, move to another device, and read games and records."""
 
 import asyncio
 import logging
@@ -37,7 +37,7 @@ Body = TypeVar("Body", bound=Struct)
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened, and the name of who opens it."""
+    """A table to open, and the name of its host."""
 
     game: Annotated[str, Meta(extra_json_schema={"enum": list(GAMES)})]
     name: wire.Name
@@ -69,13 +69,13 @@ class TableKey(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OwnTables(Struct, frozen=True, forbid_unknown_fields=True):
-    """The tables that a browser remembers, a few at the most."""
+    """The tables that a browser remembers, a few at most."""
 
     tables: Annotated[list[TableKey], Meta(max_length=MOST_TABLES)]
 
 
 class OwnTable(Struct, frozen=True):
-    """A table that somebody may go back to."""
+    """A table that a person may go back to."""
 
     code: str
     game: str
@@ -85,7 +85,7 @@ class OwnTable(Struct, frozen=True):
 
 
 class LetPhonesIn(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether the server is to listen on the home network too."""
+    """Whether the server should listen on the home network too."""
 
     on: bool
 
@@ -113,7 +113,7 @@ class Admission(Struct, frozen=True):
 
 
 class OptionOffer(Struct, frozen=True, omit_defaults=True):
-    """Something to choose about a game."""
+    """An option of a game."""
 
     name: str
     kind: Literal[
@@ -219,7 +219,7 @@ def public_table(room: Room) -> PublicTable:
 
 
 async def own_tables(request: web.Request) -> web.Response:
-    """Those of these tables that still let their owner of a token in."""
+    """Those of these tables that the tokens still open."""
     wanted = await body(request, OwnTables)
     allow(request, REPLAYS)
     tables, address = request.app[TABLES], address_of(request)
@@ -234,7 +234,7 @@ def own_table(room: Room, person: int) -> OwnTable:
 
 
 async def open_table(request: web.Request) -> web.Response:
-    """Open a table; who opens it is its host."""
+    """Open a table; the person who opens it becomes its host."""
     wanted = await body(request, OpenTable)
     allow(request, NEW_TABLES)
     opened, token = await request.app[TABLES].open(settings_of(wanted), wanted.name, look_of(wanted))
@@ -271,7 +271,7 @@ async def let_phones_in(request: web.Request) -> web.Response:
 
 
 async def qr_code(request: web.Request) -> web.Response:
-    """The link of a table as a picture to point a phone at."""
+    """The link of a table as a QR code."""
     code = segno.make(invitation(request, await room(request)).link, error="m", micro=False)
     picture = BytesIO()  # with its namespace, which a picture within a page would not need
     code.save(picture, kind="svg", xmldecl=False, scale=8, border=4, light="#fff")
@@ -289,7 +289,7 @@ async def join(request: web.Request) -> web.Response:
 
 
 async def move(request: web.Request) -> web.Response:
-    """Go on at this device with the six digits that another one shows."""
+    """Continue on this device with the six digits that another one shows."""
     wanted = await body(request, Move)
     found = await room(request)
     person, token = await request.app[TABLES].move(found, wanted.digits, address_of(request))
@@ -297,7 +297,7 @@ async def move(request: web.Request) -> web.Response:
 
 
 async def matches(request: web.Request) -> web.Response:
-    """The matches that were played to their end, or given up."""
+    """The matches that were finished or abandoned."""
     found = await room(request)
     return answer([MatchSummary(kept.match, kept.game, kept.date) for kept in await kept_matches(request, found)])
 
@@ -310,14 +310,14 @@ async def record(request: web.Request) -> web.Response:
 
 
 async def replay(request: web.Request) -> web.Response:
-    """A match again through the eyes of any seat (-1: a spectator's), action by action."""
+    """A match as a seat saw it (-1: a spectator), action by action."""
     seat, scale = request.match_info["seat"], request.app[TABLES].scale
-    return await told_again(request, lambda kept: watched(kept, seat, scale))
+    return await replayed(request, lambda kept: watched(kept, seat, scale))
 
 
 async def drawn(request: web.Request) -> web.Response:
-    """What every die and card of a match was drawn from, for whoever checks its chance."""
-    return await told_again(request, lambda kept: list(draws(kept)))
+    """The odds that every die and card of a match was drawn with, to check its chance."""
+    return await replayed(request, lambda kept: list(draws(kept)))
 
 
 async def looked_back(request: web.Request) -> web.Response:
@@ -330,15 +330,15 @@ async def looked_back(request: web.Request) -> web.Response:
 
 
 def has_caller(request: web.Request) -> bool:
-    """Whether somebody still waits for the answer."""
+    """Whether the client still waits for the answer."""
     return request.transport is not None and not request.transport.is_closing()
 
 
-async def told_again(request: web.Request, tell: Callable[[records.Record], Any]) -> web.Response:
-    """A whole match is long and repeats itself: told aside, and compressed."""
+async def replayed(request: web.Request, render: Callable[[records.Record], Any]) -> web.Response:
+    """Read a finished match aside from the event loop, and compress the answer, which is long."""
     allow(request, REPLAYS)
     kept = await kept_match(request)
-    found = await request.app[TABLES].in_archive(lambda: answer(tell(records.read(kept.record))))
+    found = await request.app[TABLES].in_archive(lambda: answer(render(records.read(kept.record))))
     found.enable_compression()
     return found
 

@@ -1,4 +1,4 @@
-"""The server: one port for pages and sockets, and a calm end."""
+"""Starts the server on its ports, and stops it in order."""
 
 import asyncio
 import logging
@@ -27,7 +27,7 @@ LOGGER = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Serving:
-    """How a server is to run; `rumpus serve --help` tells what each choice means."""
+    """The options of a server; `rumpus serve --help` explains them."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -46,11 +46,11 @@ class Serving:
 
 
 class LogDied(Exception):
-    """The server ended because nothing can be written any more; the log says why."""
+    """Raised when the server ends because the log can no longer be written; the server's log says why."""
 
 
 async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: None) -> None:
-    """Until a signal asks to stop. `listening` is told the link of the front page."""
+    """Serve until a signal asks to stop; `listening` is called with the link of the front page."""
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()
     for signal_number in (signal.SIGINT, signal.SIGTERM):
@@ -76,7 +76,7 @@ async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: N
 
 
 async def open_doors(serving: Serving, tables: Tables) -> tuple[list[Port], Addresses]:
-    """The public port, then that of the metrics if they have one. Nobody is let in before both are ours."""
+    """Bind the public port and that of the metrics, if any, before either answers."""
     clients = trusting(serving.trusted_proxies)
     public = await Port.open(serving.host, serving.port, tables.limits, clients)
     where = addresses(serving.host, public.number, serving.public_url, serving.allowed_hosts)
@@ -94,7 +94,7 @@ async def open_doors(serving: Serving, tables: Tables) -> tuple[list[Port], Addr
 
 
 def offers_lan_switch(serving: Serving) -> bool:
-    """Not where the server was made reachable in another way, nor where a proxy stands before it."""
+    """Whether to offer the switch: not where the server is reachable in another way, or behind a proxy."""
     elsewhere = serving.public_url or serving.trusted_proxies or not is_loopback(serving.host)
     return serving.lan_switch and not elsewhere
 

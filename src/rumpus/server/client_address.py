@@ -1,4 +1,4 @@
-"""Whose request it is: the address that limits are counted by, behind trusted proxies too."""
+"""The address of a client, behind trusted proxies too: rate limits are counted by it."""
 
 import ipaddress
 import re
@@ -19,19 +19,19 @@ ONE_CUSTOMER = 64  # bits: a provider gives a household at least that part of th
 
 @dataclass(frozen=True)
 class ClientAddresses:
-    """`proxies` are the networks whose word on X-Forwarded-For is taken."""
+    """Finds client addresses; `proxies` are the networks whose X-Forwarded-For is believed."""
 
     proxies: tuple[Network, ...] = ()
 
     def of(self, request: web.Request) -> str:
-        """The address of the client, or the network it shares with its household."""
+        """Return the client's address, or the network of its household."""
         address = request.remote or ""
         if self.proxies and self.is_proxy(address):
             address = self._forwarded(address, ",".join(request.headers.getall(FORWARDED, [])))
         return household(address)
 
     def _forwarded(self, address: str, header: str) -> str:
-        """The last address in the header that is not a proxy's own: what stands before it is the client's claim."""
+        """Return the last address in the header that is not a proxy's; those before it are the client's claim."""
         for named in reversed([part.strip() for part in header.split(",")]):
             if parsed(named) is None:
                 return address
@@ -47,7 +47,7 @@ class ClientAddresses:
 
 @lru_cache(4096)
 def parsed(text: str) -> Address | None:
-    """An address as it is written in a header, perhaps with a port, or by a socket; IPv4 within IPv6 is IPv4."""
+    """Parse an address from a header, perhaps with a port, or from a socket; IPv4 within IPv6 becomes IPv4."""
     written = WITH_PORT.fullmatch(text)
     bare = (written["v6"] or written["v4"]) if written else text
     try:
@@ -59,7 +59,7 @@ def parsed(text: str) -> Address | None:
 
 @lru_cache(4096)
 def household(address: str) -> str:
-    """What counts as one client: an address, or the network that one customer of a provider has."""
+    """Return what counts as one client: an IPv4 address, or the IPv6 network of one customer."""
     found = parsed(address)
     if isinstance(found, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((found, ONE_CUSTOMER), strict=False))
@@ -67,7 +67,7 @@ def household(address: str) -> str:
 
 
 def trusting(networks: Sequence[str]) -> ClientAddresses:
-    """From the networks named with --trusted-proxy; BadInput where one is none."""
+    """Return the client addresses for the networks of --trusted-proxy; BadInput where one is not a network."""
     found: list[Network] = []
     for text in networks:
         try:

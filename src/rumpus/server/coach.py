@@ -1,4 +1,4 @@
-"""The coach at a table that wants one: people who have a choice are told what each is worth, as soon as it is known."""
+"""The coach at a table that wants one: it sends people what each of their choices is worth."""
 
 import asyncio
 from functools import partial
@@ -17,7 +17,7 @@ AGAIN = 0.5  # s after which a hint is asked for again that found the queue full
 
 
 class Hint(NamedTuple):
-    """What was asked for a person who has a choice."""
+    """A request for the odds of a person's choices."""
 
     person: int
     match: Match
@@ -34,8 +34,8 @@ class Coach:
         self._hints: dict[int, Hint] = {}  # by seat
 
     def look(self) -> None:
-        """Ask for every person who has a new choice, and drop what was asked for choices that are gone."""
-        if not self._hints and not self._room.table.evening.settings.coach:  # as at most tables
+        """Ask for the odds of every new choice, and cancel the requests for choices that are gone."""
+        if not self._hints and not self._room.table.evening.settings.coach:  # the usual case
             return
         faced = self._choices()
         for seat, hint in list(self._hints.items()):
@@ -49,7 +49,7 @@ class Coach:
                 self._hints[seat] = Hint(person, match, view, request)
 
     def greet(self, connection: "Connection") -> None:
-        """Tell somebody who opened another window what is known already."""
+        """Send the known odds to a window that was opened later."""
         for seat, hint in self._hints.items():
             if hint.person == connection.person and (message := self._message(seat, hint)):
                 self._room.post_to([connection], message)

@@ -1,4 +1,4 @@
-"""What each message of a person asks of the table."""
+"""The handlers of people's messages: each calls the table."""
 
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
@@ -42,7 +42,7 @@ def seat_bot(table: Table, by: int, client: str, request: wire.SeatBot, now: int
 
 
 def stand(table: Table, by: int, client: str, request: wire.Stand, now: int) -> None:
-    """While a match runs a seat cannot be empty: a bot plays on."""
+    """Leave a seat; while a match runs, a bot plays on in it."""
     if table.evening.playing:
         table.hand_to_bot(by, request.id, request.seat, now, client)
     else:
@@ -92,7 +92,7 @@ def go_on(table: Table, by: int, client: str, request: wire.GoOn, now: int) -> N
 
 
 def settings_of(wanted: Any) -> Settings:
-    """From a message that has a field for each."""
+    """Return the settings in a message that has a field for each."""
     return Settings(**{name: getattr(wanted, name) for name in Settings.__struct_fields__})
 
 

@@ -1,4 +1,4 @@
-"""What the server counts for its metrics, where things happen anyway; `health.py` reads it when somebody asks."""
+"""The server's counters; `health.py` exports them as metrics."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ def lag_histogram() -> Histogram:
 
 @dataclass
 class Counts:
-    """Labels are keys that stand in the code, never anything a client sent."""
+    """Labels are constants of the code, never anything that a client sent."""
 
     actions: int = 0
     tables_opened: int = 0

@@ -1,4 +1,4 @@
-"""Wrong room codes and tokens: how many an address may try, and how many all addresses together."""
+"""Limits on wrong room codes and tokens, for each address and for all addresses together."""
 
 from rumpus.server.rate_limits import FAILED_LOOKUPS, FAILED_LOOKUPS_IN_ALL, FAILED_LOOKUPS_WHEN_MANY, RateLimiter
 
@@ -6,17 +6,17 @@ EVERYBODY = "everybody"  # no address
 
 
 class FailedLookups:
-    """Wrong guesses cost the address that makes them.
+    """Failed lookups count against the address that makes them.
 
-    While all addresses together guess more than people mistype, each one is allowed only a few. Nobody is turned away
-    for what others guess: a right code opens its table at the first try, however many strangers try codes meanwhile.
+    While all addresses together fail more often than people mistype, each one is allowed only a few. Nobody is refused
+    for the failures of others: a right code opens its table at the first try.
     """
 
     def __init__(self, limits: RateLimiter) -> None:
         self._limits = limits
 
     def count(self, address: str, now: float) -> bool:
-        """Count a wrong guess; False where its address has made too many, and is not even told that it was wrong."""
+        """Count a failed lookup; False where the address has made too many, and is not told that it was wrong."""
         allows = self._limits.allows
         if not allows(address, FAILED_LOOKUPS, now):
             return False

@@ -1,4 +1,4 @@
-"""Health, metrics and the description of the HTTP part, on the public port or on one of their own."""
+"""/healthz, /metrics and the OpenAPI description, on the public port or on one of their own."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ PASSED_ON = ("X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real
 
 
 def add_to(app: web.Application, with_metrics: bool = True) -> None:
-    """Without metrics, which have a port of their own then, /metrics is no page."""
+    """Add the routes; without /metrics where metrics have a port of their own."""
     app.router.add_get("/healthz", healthz)
     app.router.add_get("/openapi.json", openapi)
     if with_metrics:
@@ -35,7 +35,7 @@ def add_to_own_port(app: web.Application) -> None:
 
 
 def add_metrics(app: web.Application, forwarded: bool = False) -> None:
-    """Unless `forwarded` is allowed, who asks through a proxy is refused: it may be anybody on the internet."""
+    """Add /metrics; requests through a proxy are refused unless `forwarded`, as they may be anybody's."""
     registry = CollectorRegistry()
     collector = TablesCollector(app[TABLES])
     registry.register(collector)
@@ -65,7 +65,7 @@ async def openapi(request: web.Request) -> web.Response:
 
 
 class TablesCollector(Collector):
-    """The figures are counted where things happen anyway, and only read when somebody asks."""
+    """Exports the counters when Prometheus asks for them."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -118,7 +118,7 @@ def log_metrics(log: Log) -> Iterator[Metric]:
 
 
 def advice_metrics(advice: AdvicePool) -> Iterator[Metric]:
-    """By worker: live (bots and coaches), reports, solver."""
+    """Yield the metrics of the workers: live (bots and coaches), reports, solver."""
     queue = GaugeMetricFamily("rumpus_advice_queue", "Requests that wait for a worker", labels=["worker"])
     running = GaugeMetricFamily("rumpus_advice_worker_running", "1 while the worker process runs", labels=["worker"])
     busy = GaugeMetricFamily("rumpus_advice_worker_busy", "1 while the worker has a request", labels=["worker"])

@@ -1,6 +1,6 @@
-"""What the server does once a second: ping connections, unload idle tables, delete old ones.
+"""Periodic tasks: ping connections, unload idle tables, delete old ones.
 
-Each part runs on its own: one that fails is logged and tried again, and one that takes long holds up no other.
+Each task runs on its own: one that fails is logged and tried again, and one that takes long delays no other.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ DAY = 86_400_000  # ms
 
 
 async def keep_house(tables: Tables, keep_days: float) -> None:
-    """Run until cancelled."""
+    """Run all periodic tasks until cancelled."""
     async with asyncio.TaskGroup() as parts:
         parts.create_task(repeat(1, pinging(tables)))
         parts.create_task(repeat(1, lambda: unload(tables)))
@@ -32,7 +32,7 @@ async def keep_house(tables: Tables, keep_days: float) -> None:
 
 
 async def repeat(seconds: float, part: Callable[[], Awaitable[None]]) -> None:
-    """Call `part` every so many seconds, for ever, but not at once."""
+    """Call `part` every so many seconds, for the first time after the first interval."""
     while True:
         await asyncio.sleep(seconds)
         with logged_failures():
@@ -40,7 +40,7 @@ async def repeat(seconds: float, part: Callable[[], Awaitable[None]]) -> None:
 
 
 async def measure_lag(lag: Histogram) -> None:
-    """How late this task wakes is how long a message would have waited for the event loop."""
+    """Measure how long a message would have waited for the event loop: how late this task wakes."""
     while True:
         due = time.monotonic() + LAG_EVERY
         await asyncio.sleep(LAG_EVERY)
@@ -56,7 +56,7 @@ def logged_failures() -> Iterator[None]:
 
 
 def pinging(tables: Tables) -> Callable[[], Awaitable[None]]:
-    """Each call pings another share of the connections, so that the pings are spread over the seconds."""
+    """Return a task each of whose calls pings another share of the connections, to spread the pings."""
     second = 0
 
     async def ping() -> None:
@@ -77,7 +77,7 @@ async def unload(tables: Tables) -> None:
 
 
 async def fulfil_wishes(tables: Tables) -> None:
-    """`rumpus forget` writes down what is to be removed, as the table may be in our memory."""
+    """Carry out what `rumpus forget` has asked for: the table may be in this server's memory."""
     for wish in await in_thread(tables.log.wishes) if tables.log.is_healthy() else []:
         with logged_failures():
             await tables.fulfil(wish)

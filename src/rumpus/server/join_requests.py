@@ -1,4 +1,4 @@
-"""People who ask to join a table whose host lets newcomers in: they wait on their connection, and see nothing yet."""
+"""Requests to join a guarded table: newcomers wait on their connection, and see nothing of the table yet."""
 
 import asyncio
 import time
@@ -20,7 +20,7 @@ REMEMBERED = 100  # addresses to which the host said so
 
 
 class Asker(Protocol):
-    """The connection of somebody who waits."""
+    """The connection of a person who waits."""
 
     def send(self, message: bytes) -> None: ...
     def end(self, why: str, again: bool, **details: Any) -> None: ...
@@ -37,7 +37,7 @@ class JoinRequest:
 
 
 class JoinRequests:
-    """Those of one table. They live in memory: after a restart everybody who still waits connects and asks again."""
+    """The requests at one table, in memory: after a restart, people who still wait connect and ask again."""
 
     def __init__(self, limits: RateLimiter) -> None:
         self._limits = limits
@@ -52,7 +52,7 @@ class JoinRequests:
         return iter(list(self._waiting.values()))
 
     def add(self, asker: Asker, name: str, address: str) -> None:
-        """Raise BadInput where that name cannot be, or where too many wait."""
+        """Add a request; BadInput where the name cannot be used, or too many wait."""
         name = clean_name(name)
         if not self._limits.unlimited:
             self._check_limits(address)
@@ -71,7 +71,7 @@ class JoinRequests:
             raise BadInput("too-many-requests")
 
     def take(self, number: int) -> JoinRequest | None:
-        """The request with that number, which is answered now; None if nobody waits under it any more."""
+        """Remove and return the request with that number; None if it is gone."""
         request = self._waiting.pop(number, None)
         if request is not None:
             request.expiry.cancel()
@@ -85,19 +85,19 @@ class JoinRequests:
         request.asker.end("not-let-in", again=False, host=host)
 
     def leave(self, asker: Asker) -> bool:
-        """Whether that connection waited; it does no longer."""
+        """Remove the request of that connection; return whether there was one."""
         gone = [number for number, request in self._waiting.items() if request.asker is asker]
         for number in gone:
             self.take(number)
         return bool(gone)
 
     def as_message(self) -> bytes:
-        """For the windows of the host."""
+        """Return the requests as a message for the host's windows."""
         requests = [wire.JoinRequest(request.number, request.name) for request in self._waiting.values()]
         return wire.encode(wire.JoinRequests(requests=requests))
 
     def send_back(self, why: str) -> None:
-        """Everybody connects again: nobody has to ask any more, or the table is closed for a moment."""
+        """Tell everybody who waits to connect again: the table is open now, or closed for a moment."""
         for request in self:
             self.take(request.number)
             request.asker.end(why, again=True)

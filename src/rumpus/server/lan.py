@@ -1,7 +1,7 @@
 """The switch that lets phones in: a server on loopback also listens on the home network while it is on.
 
-Only somebody at this very machine may turn it, from a page of this server. Everything else about a request is checked
-here as well: a proxy or another page must not be able to.
+Only a person at this very machine may turn it, from a page of this server; requests through a proxy or from other pages
+are refused.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ FORWARDING = ("Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "
 
 
 class LanSwitch:
-    """`is_offered` is false where the server was told to be elsewhere than on loopback alone, or not to ask."""
+    """The switch; `is_offered` is false where the server listens elsewhere than on loopback, or was told not to ask."""
 
     def __init__(self, port: Port, where: Addresses, is_offered: bool) -> None:
         self._port = port
@@ -31,7 +31,7 @@ class LanSwitch:
         self.is_on = False
 
     def may_turn(self, request: web.Request) -> bool:
-        """Whether this request comes from a browser on this machine, and is for this machine."""
+        """Whether this request comes from a browser on this machine, and names this machine."""
         return (
             self._is_offered
             and is_loopback(request.remote or "")
@@ -40,7 +40,7 @@ class LanSwitch:
         )
 
     def expect_may_turn(self, request: web.Request) -> None:
-        """As `may_turn`, and the request names its page: programs and pages of others do not get past this."""
+        """Raise BadInput unless `may_turn` and the request names a page of ours as its origin."""
         origins = request.headers.getall("Origin", [])
         is_own_page = len(origins) == 1 and origins[0] == f"http://{request.headers.get('Host', '')}"
         from_here = request.headers.get("Sec-Fetch-Site", "same-origin") == "same-origin"
@@ -48,7 +48,7 @@ class LanSwitch:
             raise BadInput("lan-refused")
 
     async def turn(self, on: bool) -> None:
-        """BadInput where there is no home network, or the port is taken there."""
+        """Turn the switch; BadInput where there is no home network, or the port is taken there."""
         async with self._turning:
             if on == self.is_on:
                 return
@@ -66,7 +66,7 @@ class LanSwitch:
 
 
 def home_address() -> str:
-    """The machine's address in a private network: one that the whole internet can reach is not for a switch."""
+    """Return the machine's address in a private network, "" if it has none; public addresses do not count."""
     found = addresses.lan_address()
     if not found or not ipaddress.ip_address(found).is_private:
         raise BadInput("lan-none")

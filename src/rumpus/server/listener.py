@@ -15,7 +15,7 @@ from rumpus.game import BadInput
 from rumpus.server.client_address import ClientAddresses, household
 from rumpus.server.rate_limits import CONNECTS, RateLimiter
 
-QUIET = logging.getLogger("rumpus.strangers")  # what is no proper request is answered, and not worth a line each
+QUIET = logging.getLogger("rumpus.strangers")  # bad requests are answered, and not logged one by one
 QUIET.setLevel(logging.CRITICAL)
 IDLE = 75  # s that a connection without a request is kept
 GRACE = 2  # s for the answers that are under way when the server is to stop
@@ -41,7 +41,7 @@ class CountedConnection(asyncio.Protocol):
 
     def __init__(self, handler: Handler, limits: RateLimiter, addresses: ClientAddresses) -> None:
         self._make_handler = handler
-        self._handler = asyncio.Protocol()  # of a connection that is turned away, aiohttp never hears
+        self._handler = asyncio.Protocol()  # aiohttp never sees a connection that is refused
         self._limits = limits
         self._addresses = addresses
         self._address = ""
@@ -122,7 +122,7 @@ async def watch_heads(
 
 
 class Port:
-    """A port that is bound at once, and answers from when there is an application."""
+    """A port that is bound at once, and answers as soon as it has an application."""
 
     def __init__(self, limits: RateLimiter, clients: ClientAddresses) -> None:
         self._limits = limits
@@ -133,7 +133,7 @@ class Port:
 
     @classmethod
     async def open(cls, host: str, port: int, limits: RateLimiter, clients: ClientAddresses) -> "Port":
-        """BadInput where the port cannot be had."""
+        """Bind the port; BadInput where it cannot be had."""
         self = cls(limits, clients)
         self._server = await self._listen(host, port)
         return self
@@ -146,13 +146,13 @@ class Port:
             raise BadInput("cannot-listen", host=host, port=str(port), why=error.strerror or str(error)) from None
 
     async def listen_too(self, host: str) -> None:
-        """Serve the same at another address of this machine, under the same number; BadInput where that is taken."""
+        """Serve the same at another address of this machine, with the same port number; BadInput where it is taken."""
         assert self._further is None
         self._further = await self._listen(host, self.number)
         await self._further.start_serving()
 
     def stop_listening_too(self) -> None:
-        """Let nobody in there any more; connections that exist stay."""
+        """Accept no more connections there; existing ones stay."""
         if self._further is not None:
             self._further.close()
             self._further = None
@@ -175,12 +175,12 @@ class Port:
         await self._server.start_serving()
 
     def close(self) -> None:
-        """Let nobody in any more."""
+        """Accept no more connections."""
         self.stop_listening_too()
         if self._server is not None:
             self._server.close()
 
     async def cleanup(self) -> None:
-        """End the connections that are left."""
+        """End the remaining connections."""
         if self._runner is not None:
             await self._runner.cleanup()

@@ -13,7 +13,7 @@ STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "
 
 
 def details(record: logging.LogRecord) -> dict[str, object]:
-    """What was given as `extra`."""
+    """Return what was given as `extra`."""
     return {key: value for key, value in vars(record).items() if key not in STANDARD}
 
 
@@ -45,7 +45,7 @@ class TextLines(logging.Formatter):
 
 
 def escaped(value: object) -> str:
-    """Plain where that can be read back, else quoted: a value is never taken for another line or a command."""
+    """Return the value as it is where it can be read back, else quoted, so that it is never taken for another line."""
     text = str(value)
     return text if text.isascii() and text.isprintable() and text and not set(text) & set(' "=') else ascii(text)
 
@@ -59,7 +59,7 @@ def expect_choice(name: str, choices: dict[str, type[logging.Formatter]] | dict[
 
 
 def configure(level: str = "info", form: str = "") -> None:
-    """`form` is a key of FORMATS, or "" for text on a terminal and JSON elsewhere; BadInput where a key is none."""
+    """Configure logging; `form` is a key of FORMATS, or "" for text on a terminal and JSON elsewhere."""
     form = form or ("text" if sys.stderr.isatty() else "json")
     expect_choice("--log-level", LEVELS, level)
     expect_choice("--log", FORMATS, form)

@@ -1,4 +1,4 @@
-"""The start of a server: its loop, its logs, and how it is to run."""
+"""Runs a server: event loop, logging and garbage collection."""
 
 import asyncio
 import gc
@@ -22,14 +22,14 @@ def run(serving: Serving, listening: Callable[[str], None]) -> None:
 
 
 def collect_seldom() -> None:
-    """Hardly anything here lies in cycles, and a look at every table's objects would be felt as a pause."""
+    """Collect garbage seldom: there are few cycles, and scanning every table's objects would cause a pause."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 100)
 
 
 def show(link: str) -> None:
-    """Open a page in the browser, which may take its time; one that needs the terminal is left alone."""
+    """Open a page in the browser, in a thread; browsers that need the terminal are not used."""
     try:
         browser = webbrowser.get()
     except webbrowser.Error:

@@ -1,4 +1,4 @@
-"""What every request goes through: limits, the check of who asks, and one sentence where it cannot be answered."""
+"""Middleware of every request: rate limits, the checks of host and origin, and one sentence for every error."""
 
 import asyncio
 import logging
@@ -24,14 +24,14 @@ TABLES: web.AppKey[Tables] = web.AppKey("tables", Tables)
 ADDRESSES: web.AppKey[Addresses] = web.AppKey("addresses", Addresses)
 CLIENTS: web.AppKey[ClientAddresses] = web.AppKey("clients", ClientAddresses)
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-Check = Callable[[web.Request], Awaitable[None]]  # BadInput where a request is not answered
+Check = Callable[[web.Request], Awaitable[None]]  # raises BadInput to refuse a request
 LostPage = Callable[[web.Request, int], web.Response]
 LOST_PAGE: web.AppKey[LostPage] = web.AppKey("lost_page", Callable)  # type: ignore[arg-type]
 CHECKS: web.AppKey[tuple[Check, ...]] = web.AppKey("checks", tuple)
 
 
 class Trouble(Struct, frozen=True):
-    """Why it could not be done."""
+    """Why the request was refused or failed."""
 
     key: str
     text: str
@@ -70,7 +70,7 @@ STATUS = {
 
 
 def tongue(request: web.Request) -> Language:
-    """The first language the browser asks for that we speak."""
+    """Return the first language that the browser asks for and that there is."""
     wanted = [part.strip()[:2].lower() for part in request.headers.get("Accept-Language", "").split(",")]
     return language(next((code for code in wanted if code in LANGUAGES), LANGUAGES[0]))
 
@@ -80,7 +80,7 @@ def answer(found: Any, status: int = 200) -> web.Response:
 
 
 def trouble(request: web.Request, error: BadInput) -> web.Response:
-    """A program gets JSON, a person who opened an address the page that says so, or at least the sentence."""
+    """Return the error as JSON for programs, as a page for browsers, or at least as a sentence."""
     request.app[TABLES].counts.http_refusals[error.key] += 1
     refusal, status = render.complaint(tongue(request), error), STATUS.get(error.key, 400)
     if request.method == "GET" and "text/html" in request.headers.get("Accept", ""):
@@ -90,7 +90,7 @@ def trouble(request: web.Request, error: BadInput) -> web.Response:
 
 
 async def expect_few(request: web.Request) -> None:
-    """An address may ask so often."""
+    """Refuse requests beyond the address's rate."""
     if not request.app[TABLES].limits.allows(address_of(request), REQUESTS, time.monotonic()):
         await asyncio.sleep(PENALTY)
         raise BadInput("too-many-requests")
@@ -98,7 +98,7 @@ async def expect_few(request: web.Request) -> None:
 
 @web.middleware
 async def complaining(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Every request is checked first, and every complaint is one sentence."""
+    """Check every request, and turn every BadInput into one sentence."""
     try:
         for check in request.app[CHECKS]:
             await check(request)
@@ -125,7 +125,7 @@ async def complaining(request: web.Request, handler: Handler) -> web.StreamRespo
 
 
 async def secure(request: web.Request, response: web.StreamResponse) -> None:
-    """Called by aiohttp before the headers of any answer go out."""
+    """Add the security headers; aiohttp calls this before the headers of any answer are sent."""
     response.headers.update(SECURITY)
 
 
@@ -140,7 +140,7 @@ SECURITY = {
 
 
 async def expect_own(request: web.Request) -> None:
-    """Requests for another host are refused, and those that change something on behalf of another page."""
+    """Refuse requests for other hosts, and changes on behalf of other pages."""
     addresses, origins = request.app[ADDRESSES], request.headers.getall("Origin", [])
     addresses.expect_known_host(request)
     only_reads = request.method in ("GET", "HEAD") and len(origins) < 2

@@ -1,7 +1,6 @@
-"""Log lines about clients, such as throttling and cut-offs, of which no client can cause many.
+"""Log lines about clients, such as throttling and cut-offs; no client can cause many of them.
 
-A client appears as a pseudonym that is good until the server restarts: enough to see whether two lines are about the
-same one. Only at level debug lines name the address.
+A client is named by a pseudonym that changes when the server restarts. Only lines at level debug name the address.
 """
 
 import hashlib
@@ -23,7 +22,7 @@ class Notice:
 
 
 class ClientNotices:
-    """The first time is told at once, further times once a minute, with how often it was."""
+    """Logs the first notice about a client at once, and repeated ones once a minute with their number."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -44,7 +43,7 @@ class ClientNotices:
             self._others += 1
 
     def sweep(self) -> None:
-        """Tell what has happened again for a minute; call it every few seconds."""
+        """Log what was repeated for a minute; call it every few seconds."""
         now = self._clock()
         for key, notice in list(self._notices.items()):
             if now - notice.at < EVERY:

@@ -1,4 +1,4 @@
-"""The description of the HTTP part in the words of OpenAPI, made from the routes themselves."""
+"""The OpenAPI description of the HTTP part, generated from the routes."""
 
 import re
 from importlib.metadata import version

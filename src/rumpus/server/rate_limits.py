@@ -1,7 +1,7 @@
-"""Rate limits: token buckets for connections, people and addresses, and how many connections one address may hold.
+"""Token-bucket rate limits for connections, people and addresses, and how many connections an address may have.
 
-What a connection sends is paid for from three buckets: its own, its person's (all their windows together) and its
-address's (a whole household). `--unlimited` lifts the limits of addresses and people; a connection's own always holds.
+A message is paid for from three buckets: its connection's, its person's (all their windows) and its address's (a whole
+household). `--unlimited` lifts the limits of addresses and people, but not a connection's own.
 """
 
 from collections.abc import Callable, Hashable
@@ -33,8 +33,8 @@ DIGITS = Rate(0.1, 5, "digits")  # wrong six digits of one address
 SOCKETS = 200  # open at the same time, of one address
 NEWCOMERS = 12  # people of one address at a table who have never sat down
 WINDOWS = 5  # connections of one person
-WHY_COST = 5  # messages that a `why` counts for: it asks the rules about every action one might think of
-FLOOD = 40  # messages beyond the allowance, less those within it since, after which a connection ends
+WHY_COST = 5  # messages that a `why` counts for: it checks every action
+FLOOD = 40  # messages beyond the rate, less those within it since, after which a connection ends
 FLOODS = Rate(0.2, 5, "floods")  # connections of one address that ended that way; beyond, it opens no new one
 
 
@@ -47,7 +47,7 @@ class Bucket:
         self._seen = now
 
     def take(self, now: float, cost: float = 1) -> bool:
-        """Take `cost` tokens; False, and nothing is taken, where fewer are left."""
+        """Take `cost` tokens; if fewer are left, take nothing and return False."""
         rate = self._rate
         left = self._left + (now - self._seen) * rate.per_second
         if left > rate.burst:
@@ -66,11 +66,13 @@ class Bucket:
 
 @dataclass
 class RateLimiter:
-    """The buckets of every address and person that asked lately."""
+    """The buckets of every address and person seen recently."""
 
     unlimited: bool = False
-    tempo: float = 1.0  # load tests play faster than people can, and may send as much more
-    on_limit: Callable[[Hashable, str], None] = lambda who, limit: None  # told of everybody who meets a limit
+    tempo: float = 1.0  # with `unlimited`, connections may send faster by this factor: load tests play faster
+    on_limit: Callable[[Hashable, str], None] = lambda who, limit: (
+        None
+    )  # called with an address or a person, and the limit that they met
     _buckets: dict[tuple[Hashable, Rate], Bucket] = field(default_factory=dict)
     _open: dict[Hashable, int] = field(default_factory=dict)
 
@@ -79,11 +81,11 @@ class RateLimiter:
         self._messages = Rate(MESSAGES.per_second * faster, MESSAGES.burst * faster)
 
     def for_connection(self, now: float) -> Bucket:
-        """A bucket that no option lifts."""
+        """Return a connection's own bucket, which `--unlimited` does not lift."""
         return Bucket(self._messages, now)
 
     def allows(self, who: Hashable, rate: Rate, now: float, cost: float = 1) -> bool:
-        """Whether an address or a person may do this once more; if so, it counts."""
+        """Take a token; False if an address or a person has none left."""
         if self.unlimited:
             return True
         bucket = self._buckets.get((who, rate))
@@ -95,7 +97,7 @@ class RateLimiter:
         return False
 
     def is_empty(self, who: Hashable, rate: Rate, now: float) -> bool:
-        """Whether nothing is left, without taking any; ask it only to turn somebody away."""
+        """Whether no token is left. It takes none; call it only to refuse somebody."""
         bucket = self._buckets.get((who, rate))
         if bucket is None or self.unlimited or not bucket.is_empty(now):
             return False
@@ -103,7 +105,7 @@ class RateLimiter:
         return True
 
     def opened(self, who: Hashable) -> bool:
-        """Count a connection, and tell whether that address may have it; `closed` must follow either way."""
+        """Count a new connection; False if the address has too many. Call `closed` in either case."""
         count = self._open[who] = self._open.get(who, 0) + 1
         if count <= SOCKETS or self.unlimited:
             return True
@@ -116,5 +118,5 @@ class RateLimiter:
             self._open[who] = count
 
     def forget(self, now: float) -> None:
-        """Drop the buckets that are full again: a new one would be the same."""
+        """Drop the buckets that are full again, to bound memory."""
         self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full(now)}

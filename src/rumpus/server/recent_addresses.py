@@ -1,4 +1,4 @@
-"""The addresses that have been at a table."""
+"""The addresses that recently connected to a table."""
 
 from collections import OrderedDict
 
@@ -6,7 +6,7 @@ MOST_ADDRESSES = 100  # addresses
 
 
 class RecentAddresses(OrderedDict[str, None]):
-    """The latest so many."""
+    """A set that keeps only the most recent addresses."""
 
     def add(self, address: str) -> None:
         self[address] = None

@@ -1,4 +1,4 @@
-"""What a table tells those who sit at it: its state and its match, as messages of the wire."""
+"""Renders a table and its match as messages of the wire."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -19,12 +19,12 @@ from rumpus.table.table import Table
 from rumpus.table.tempo import lasts
 from rumpus.table.waiting_list import places
 
-Viewer = tuple[int, ...]  # the seats somebody looks from; a spectator's is (SPECTATOR,)
+Viewer = tuple[int, ...]  # the seats that a connection sees the match from; a spectator's is (SPECTATOR,)
 
 
 @cache
 def actions_json(game: str) -> tuple[Raw, ...]:
-    """Every action of the game in words, by number."""
+    """Return every action of the game in words, by number."""
     rules, words = named(game).rules, named(game).words
     return tuple(Raw(wire.encode(words.action_words(action))) for action in range(rules.ACTIONS))
 
@@ -82,7 +82,7 @@ def removed(table: Table) -> list[wire.PersonRemoved] | UnsetType:
 
 
 def result(table: Table) -> wire.Result | None:
-    """How the last match ended; one that was given up has nobody for a winner."""
+    """Return how the last match ended; an abandoned one has no winners."""
     match = table.match
     if match is None or table.evening.playing:
         return None
@@ -109,7 +109,7 @@ def seat_view(match: Match, seat: int) -> wire.SeatView:
 
 
 def seat_odds(match: Match, seat: int, number: int, odds: Sequence[Odds]) -> wire.SeatOdds:
-    """Letting something go by is no action, and has no place on a board."""
+    """Render the odds of a seat's choices; passing is no action, and is left out."""
     actions = actions_json(match.game.key)
     found = [wire.ChoiceOdds(actions[one.action], one.win, one.error) for one in odds if one.action >= 0]
     return wire.SeatOdds(number=number, seat=seat, odds=found)
@@ -120,17 +120,17 @@ def views(match: Match | None, viewer: Viewer) -> list[wire.SeatView]:
 
 
 def public_view(match: Match | None, viewer: Viewer) -> wire.SeatView | UnsetType:
-    """What a device shows while it is handed from one of its people to another."""
+    """Return what a device shows while its people hand it over."""
     return seat_view(match, SPECTATOR) if match is not None and differ(match.game, viewer) else UNSET
 
 
 def differ(game: Game, viewer: Viewer) -> bool:
-    """Whether the seats of one person may know different things."""
+    """Whether the seats of one person may see different things."""
     return game.hides and len(viewer) > 1
 
 
 def event_words(game: Game, events: Sequence[Event], viewer: Viewer) -> list[Words]:
-    """As everybody may know them where several seats would be told different things."""
+    """Return the events as the viewer may know them; as everybody may, where the viewer's seats differ."""
     seat, words = SPECTATOR if differ(game, viewer) else viewer[0], game.words.event_words
     found: list[Words] = []
     for event in events:
@@ -139,7 +139,7 @@ def event_words(game: Game, events: Sequence[Event], viewer: Viewer) -> list[Wor
 
 
 def private_events(game: Game, events: Sequence[Event], viewer: Viewer) -> list[wire.SeatEvents]:
-    """What each of several seats is told, where that is more than everybody is."""
+    """Return the events of each of a viewer's seats that may know more than everybody."""
     if not differ(game, viewer):
         return []
     public = event_words(game, events, viewer)
@@ -198,13 +198,13 @@ def hold(table: Table) -> wire.Hold | UnsetType:
 
 
 def refusal(language: Language, game: str, why: Refusal) -> wire.Refusal:
-    """The rules' refusals have a clause, the table's own have none."""
+    """Render a refusal; those of the rules have a clause, those of the table have none."""
     text = language.refusal(game, why.key, why.clause) if why.clause else language.say(f"table-refusal-{why.key}")
     return wire.Refusal(why.key, text, why.clause)
 
 
 def complaint(language: Language, error: BadInput) -> wire.Refusal:
-    """People at a table know an option by what its settings call it, not by its name in a command."""
+    """Render BadInput, with options named as the settings name them."""
     option = f"lobby-option-{error.details.get('option')}"
     if error.key == "bad-option" and language.knows(option):
         wanted = error.details["wanted"]
@@ -216,7 +216,7 @@ def complaint(language: Language, error: BadInput) -> wire.Refusal:
 
 
 def reasons(match: Match, id: int, seat: int, language: Language) -> wire.Reasons:
-    """Every action a person might think of that is not allowed now, with its reason."""
+    """Return every action that a person might think of and that is not allowed now, with the reason."""
     found = [
         wire.Reason(actions_json(match.game.key)[action], refusal(language, match.game.key, why))
         for action in match.game.words.thinkable(match.view(seat))

@@ -1,4 +1,4 @@
-"""The news of a match as bytes, for everybody who looks on."""
+"""Renders the news of a match as bytes, for every viewer."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
@@ -13,7 +13,7 @@ from rumpus.table.entries import Acted, Entry, LetPass
 from rumpus.table.match import Match
 from rumpus.table.table import Table
 
-SPECTATORS_SEAT = b'{"seat":-1'  # what a spectator's view begins with
+SPECTATORS_SEAT = b'{"seat":-1'  # the beginning of a spectator's view
 NONE: list[int] = []
 
 Reader = TypeVar("Reader")
@@ -25,7 +25,7 @@ Done = Mapping[Sender, list[int]]  # the ids of everybody's own messages that to
 def render_news(
     table: Table, fresh: Sequence[Entry], at: int, scale: float, audience: Audience[Reader], done: Done
 ) -> list[tuple[Reader, bytes]]:
-    """What these entries, the table's last, are to each who looks on."""
+    """Return the news of these entries, the table's last, for each viewer."""
     match = table.match
     assert match is not None
     return renderer(match)(table, match, fresh, at, scale, audience, done)
@@ -44,7 +44,7 @@ def whole_news(
     audience: Audience[Reader],
     done: Done,
 ) -> list[tuple[Reader, bytes]]:
-    """A message of its own for each."""
+    """Render a message for each viewer."""
     outbox: list[tuple[Reader, bytes]] = []
     for reader, sender, viewer in audience:
         news = wire.News(
@@ -72,7 +72,7 @@ def open_news(
     audience: Audience[Reader],
     done: Done,
 ) -> list[tuple[Reader, bytes]]:
-    """Of a live match that hides nothing: encoded once, and put together for each from the same parts."""
+    """Render a live match that hides nothing: encoded once, and assembled for each viewer from the same parts."""
     shared = wire.SharedNews(
         number=table.number,
         at=at,
@@ -100,14 +100,14 @@ def open_news(
 
 @cache
 def starts_of_views(game: str) -> tuple[bytes, ...]:
-    """By seat; the spectator's, whose number is -1, is the last."""
+    """Return the beginning of every seat's view; the spectator's, whose number is -1, is the last."""
     seats = (*range(named(game).rules.SEATS[-1]), SPECTATOR)
     return tuple(b'{"game":"%b","seat":%d,"view":{"seat":%d' % (game.encode(), seat, seat) for seat in seats)
 
 
 @lru_cache(1024)
 def end_of_view(game: str, choices: tuple[int, ...], mover: int) -> bytes:
-    """Where nothing is hidden, the choices are few and the same again and again."""
+    """Return the end of a view; where nothing is hidden, choices are few and repeat, so they are cached."""
     return b',"choices":%b,"mover":%d,"may_pass":false}' % (wire.encode(render.actions_of(game, choices)), mover)
 
 

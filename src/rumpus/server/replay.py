@@ -1,4 +1,4 @@
-"""A match that is over, looked at again: through anybody's eyes, and with the odds of everything that fell."""
+"""Replays of finished matches: as any seat saw them, and with the odds of every outcome."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -14,7 +14,7 @@ from rumpus.table.tempo import lasts
 
 
 class Moment(Struct, frozen=True):
-    """An action of a match that is over, and how things stood for one seat when it had taken place."""
+    """An action of a finished match, and how things stood for one seat afterwards."""
 
     line: wire.NewsLine  # its `number` is the line of the record
     view: wire.ViewOf
@@ -22,7 +22,7 @@ class Moment(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A match that is over, as one seat saw it. Whose seat it was does not matter any more."""
+    """A finished match as one seat saw it."""
 
     game: wire.GameKey
     names: list[str]  # by seat
@@ -34,7 +34,7 @@ class Replay(Struct, frozen=True):
 
 
 class Draw(Struct, frozen=True):
-    """One die or card, and what it was drawn from, in the order in which the chance counts."""
+    """One die or card, and the odds it was drawn with, in the order in which the stream was read."""
 
     line: int  # of the record
     fall: str | int
@@ -43,7 +43,7 @@ class Draw(Struct, frozen=True):
 
 
 def watched(kept: Record, wanted: str, scale: float) -> Replay:
-    """The whole match as that seat saw it; BadInput where nobody sat."""
+    """Return the whole match as that seat saw it; BadInput where there was no such seat."""
     game, names = kept.game, [one.name for one in kept.head.seats]
     seat = {str(seat): seat for seat in range(SPECTATOR, len(names))}.get(wanted)
     if seat is None:
@@ -84,7 +84,7 @@ def photo_finish(race: RaceLine) -> wire.Race:
 
 
 def draws(kept: Record) -> Iterator[Draw]:
-    """Everything that fell, in order."""
+    """Return all outcomes, in order."""
     game, head = kept.game, kept.head
     s = game.new(len(head.seats), head.options)
     yield from settled(game, s, 1, head.falls)

@@ -1,4 +1,4 @@
-"""Reports on matches that are over: made once for all who ask, one at a time for each of them."""
+"""Reports on finished matches: computed once for all who ask, and one at a time for each owner."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,7 +14,7 @@ Match = tuple[int, int]  # a table in the log, and the number of a match at it
 
 
 class Report:
-    """One that is being made, and the owners who wait for it."""
+    """A report that is being computed, and the owners who wait for it."""
 
     def __init__(self) -> None:
         self.owners: list[str] = []
@@ -29,9 +29,9 @@ class Reports:
         self._made: dict[Match, bytes] = {}
 
     async def report(self, match: Match, record: bytes, owner: str, is_here: Callable[[], bool]) -> bytes:
-        """The report as JSON. It is given up when nobody who asked for it `is_here` any more.
+        """Return the report as JSON. It is cancelled when nobody who asked for it `is_here` any more.
 
-        Raises BadInput where the owner waits for another one already, or where there is none to be had.
+        Raises BadInput where the owner waits for another report already, or none can be made.
         """
         if match in self._made:
             return self._made[match]
@@ -53,7 +53,7 @@ class Reports:
         raise BadInput("report-busy" if why in (BUSY, LATE) else "no-report")
 
     def forget(self, table: int) -> None:
-        """Drop what is known of a table's matches, and what is being found out."""
+        """Drop the reports on a table's matches, finished or not."""
         for match in [match for match in {*self._made, *self._open} if match[0] == table]:
             self._made.pop(match, None)
             if (report := self._open.get(match)) is not None:

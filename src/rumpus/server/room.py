@@ -1,4 +1,4 @@
-"""A table that is loaded, and everybody connected to it. What happens there is logged first and told then."""
+"""A loaded table and its connections. Everything that happens is logged first and sent then."""
 
 import asyncio
 import logging
@@ -32,12 +32,12 @@ PLAYED = frozenset({Acted, LetPass, Resumed})
 
 
 def milliseconds() -> int:
-    """The clock of tables; it never jumps."""
+    """Return the monotonic clock of tables."""
     return time.monotonic_ns() // 1_000_000
 
 
 class Connection(Protocol):
-    """One connection, as the room knows it."""
+    """A connection as the room sees it."""
 
     @property
     def person(self) -> int | None: ...
@@ -98,7 +98,7 @@ class Room:
         self._loop = asyncio.get_running_loop()
         self._scale = scale
         self._counts = counts
-        self._audience: Audience = []  # as found, until somebody comes, goes, sits or stands
+        self._audience: Audience = []  # cached until somebody comes, goes, sits or stands
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0
         self._coach = Coach(self, advice)
@@ -107,7 +107,7 @@ class Room:
     # --- people come and go ------------------------------------------------------------------------------------------
 
     def enter(self, connection: Connection) -> None:
-        """What a return brings about is published first: the newcomer's welcome tells of it."""
+        """Add a connection. Entries that a person's return causes are published before its welcome."""
         earlier = self._connections_from(sender_of(connection)) if connection.client else []
         if (
             connection.person is None
@@ -125,7 +125,7 @@ class Room:
         self.admission.tell_hosts()
 
     def leave(self, connection: Connection, by_choice: bool = False) -> None:
-        """`by_choice` says that the other side closed the connection; else it was cut off."""
+        """Remove a connection; `by_choice` says that the client closed it, rather than the network."""
         self.connections.discard(connection)
         self.admission.screens.discard(connection)
         self._audience = []
@@ -143,11 +143,11 @@ class Room:
         return [connection for connection in self.connections if connection.person == person]
 
     def _connections_from(self, sender: Sender) -> list[Connection]:
-        """One connection, as a later one replaces it; those of clients that do not say who they are may be several."""
+        """Return the connections of a client: one, or several where clients do not identify themselves."""
         return [connection for connection in self.connections if sender_of(connection) == sender]
 
     def viewer(self, person: int | None) -> Viewer:
-        """The seats from which somebody looks at the match; between matches, those that were in it."""
+        """Return the seats from which a person sees the match; between matches, those that they had in it."""
         evening = self.table.evening
         chairs = evening.chairs if evening.playing else evening.played
         if person is None or self.table.match is None:
@@ -157,7 +157,7 @@ class Room:
     # --- requests and time -------------------------------------------------------------------------------------------
 
     def hear(self, connection: Connection, request: wire.Request) -> None:
-        """One message in; what it brings about is logged, then told to all."""
+        """Handle one message; what it causes is logged, then sent to all."""
         table, person, client = self.table, connection.person, connection.client
         now = self.touched = milliseconds()
         if person is None:
@@ -175,16 +175,16 @@ class Room:
             self.confirm(connection, request.id)
 
     def confirm(self, connection: Connection, id: int) -> None:
-        """It is as asked for; that too is only said once the log has all it rests on."""
+        """Confirm a request that changed nothing, after everything before it is durable."""
         self.after_log([], partial(self._deliver, [(connection, wire.encode(wire.Answer(id=id)))]))
 
     def wake(self) -> None:
-        """Something was to happen by itself."""
+        """Let the table do what is due."""
         self._alarm = None
         self._go_on(self.table.wake)
 
     def _rouse(self) -> None:
-        """A bot has the answer that it waited for."""
+        """Let a bot choose: its answer has arrived."""
         if not self.broken:
             self._go_on(self.table.rouse)
 
@@ -197,7 +197,7 @@ class Room:
             self.break_down()
 
     def _set_alarm(self) -> None:
-        """One that rings too early costs little; so it is only moved forward."""
+        """Set the timer for the next due time. One that fires too early is harmless, so it only moves forward."""
         at = self.table.wake_at()
         if at is None or (self._alarm is not None and self._alarm_at <= at):
             return
@@ -209,7 +209,7 @@ class Room:
     # --- logged, then told -------------------------------------------------------------------------------------------
 
     def publish(self, presence: bool = False) -> None:
-        """Refusals wait too: whoever was too late hears first of what came before."""
+        """Log the table's new entries, then send news and refusals; a refusal comes after the news before it."""
         table = self.table
         fresh, refused = table.fresh, table.refused
         presence = presence or table.state_due
@@ -239,7 +239,7 @@ class Room:
         self.admission.tell_hosts()
 
     def _dismiss(self, connections: Sequence[Connection]) -> None:
-        """Those whom the host has sent away are told so, and their connections end."""
+        """Tell removed people so, and end their connections."""
         if connections:
             self.after_log([], partial(self._send_away, connections))
 
@@ -248,9 +248,9 @@ class Room:
             connection.end("removed", again=not written)
 
     def after_log(self, fresh: Sequence[Entry], done: Done) -> None:
-        """Call back when these entries, and all before them, are on the disk.
+        """Call back when these entries, and all before them, are durable.
 
-        A broken table has left the log's order: whoever still holds it must not append after what others wrote.
+        A broken table is out of step with the log, and must not append after what others wrote.
         """
         if fresh and self.broken:
             self._loop.call_soon(done, False)
@@ -258,17 +258,17 @@ class Room:
         self._log.append(self.id, self.table.number - len(fresh) + 1, now_in_history(), fresh, done)
 
     def show_reaction(self, person: int, reaction: str) -> None:
-        """It rests on nothing that happened and is not logged, so it waits for nothing."""
+        """Send a reaction to everybody at once; it is not logged."""
         message = wire.encode(wire.Reaction(person=person, reaction=reaction))
         for connection in list(self.connections):
             connection.send(message)
 
     def post_to(self, connections: Sequence[Connection], message: bytes) -> None:
-        """Send it once the log has all it rests on."""
+        """Send a message after everything before it is durable."""
         self.after_log([], partial(self._deliver, [(connection, message) for connection in connections]))
 
     def _deliver(self, outbox: Outbox, written: bool) -> None:
-        """The entries that this mail tells of are on the disk, or could not be written."""
+        """Send messages whose entries are durable; if they could not be written, the table breaks down."""
         if not written:
             self.break_down()
             return
@@ -276,14 +276,14 @@ class Room:
             connection.send(message)
 
     async def logged(self) -> None:
-        """Until all that happened so far is on the disk."""
+        """Wait until everything that happened so far is durable."""
         written: asyncio.Future[bool] = self._loop.create_future()
         self.after_log([], partial(answered, written))
         if not await written:
             raise BadInput(self._log_trouble())
 
     def _messages(self, fresh: Sequence[Entry]) -> Outbox:
-        """The news of these entries for each guest, rendered now as the table will have gone on when they are sent."""
+        """Render these entries for each connection now, before the table goes on."""
         kinds = set(map(type, fresh))
         self._audience = []
         self._note_matches(fresh)
@@ -337,7 +337,7 @@ class Room:
         return outbox
 
     def _state_messages(self, fresh: Sequence[Entry]) -> Outbox:
-        """The same bytes for all but those whose own messages did it."""
+        """Render the table's state, the same for all but those whose own messages it answers."""
         table = self.table
         state = wire.State(
             number=table.number,
@@ -382,19 +382,19 @@ class Room:
         return render.table_state(self.code, self.table, milliseconds())
 
     def _at(self) -> int:
-        """Milliseconds since the match began."""
+        """Return the milliseconds since the match began."""
         return 0 if self.table.match is None else milliseconds() - self.table.match.began
 
     def is_busy(self) -> bool:
-        """Whether something will happen here by itself."""
+        """Whether something is due here without a request."""
         return self._alarm is not None
 
     def break_down(self) -> None:
-        """What is in memory can no longer be trusted: everybody comes back to what the log has."""
+        """Drop the table from memory, as it differs from the log; everybody reconnects to what the log has."""
         self.dissolve(self._log_trouble(), again=True)
 
     def dissolve(self, why: str, again: bool) -> None:
-        """Send everybody away for good, or back to what the log has."""
+        """End all connections: for good, or to reconnect to what the log has."""
         self.broken = True
         self.close(why, again)
 
@@ -420,7 +420,7 @@ def sender_of(connection: Connection) -> Sender:
 
 
 def done_by(fresh: Sequence[Entry]) -> dict[Sender, list[int]]:
-    """The messages that these entries answer, by who sent them."""
+    """Return the ids of the messages that these entries answer, by sender."""
     done: dict[Sender, list[int]] = {}
     for entry in fresh:
         if entry.id:

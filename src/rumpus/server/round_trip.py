@@ -1,4 +1,4 @@
-"""How long a connection's round trips take, by the kernel's own account."""
+"""The round trip of a TCP connection, as the kernel measures it."""
 
 import asyncio
 import socket

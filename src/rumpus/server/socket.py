@@ -45,7 +45,7 @@ GOODBYE = 2  # s in which the other side may close too; cut off at once, it migh
 
 
 async def live(request: web.Request) -> web.StreamResponse:
-    """The WebSocket of a table: /ws/ and a room code, asked for by a page of ours or by a program."""
+    """Handle /ws/{code}, opened by a page of ours or by a program."""
     tables, clients = request.app[TABLES], request.app[CLIENTS]
     address, proxied = clients.of(request), clients.is_proxy(request.remote or "")
     if not request.app[ADDRESSES].is_own(request):
@@ -103,7 +103,7 @@ class WebSocketConnection:
         proxied: bool = False,
     ) -> None:
         self.person: int | None = None
-        self.client = ""  # which of the person's windows or programs, if it says so
+        self.client = ""  # the person's window or program, if it identifies itself
         self.language: Language = language("en")
         self.opened = time.monotonic()
         self._tables = tables
@@ -113,7 +113,7 @@ class WebSocketConnection:
         self._transport = transport
         self._proxied = proxied  # the other end of the transport is not the client
         self._room: Room | None = None
-        self._asked: tuple[Room, wire.Hello] | None = None  # while the host has yet to let this newcomer in
+        self._asked: tuple[Room, wire.Hello] | None = None  # the room of a newcomer who waits for the host
         self._greeting: asyncio.Task[None] | None = None
         self._backlog: list[bytes] | None = None  # messages that wait behind the welcome
         self._bucket = tables.limits.for_connection(self.opened)
@@ -171,7 +171,7 @@ class WebSocketConnection:
             self._tables.notices.add("cut off", cause, self._address)
 
     def ping(self) -> None:
-        """Page scripts can neither see nor delay these frames; a forged client can delay its answers."""
+        """Send a ping. Scripts of a page can neither see nor delay it; a forged client can delay its answer."""
         if self._ending:
             return
         if len(self._pings) >= SILENT_PINGS:
@@ -190,7 +190,7 @@ class WebSocketConnection:
             self._room.table.hears_ping(self.person, round_trip, self._network_round_trip())
 
     def _network_round_trip(self) -> float | None:
-        """In ms, by something that a client does not delay along with its pongs."""
+        """Return the round trip in ms by a measure that a client does not delay with its pongs."""
         kernel = None if self._proxied else kernel_round_trip(self._transport)
         return self._hello_took if kernel is None else kernel
 
@@ -211,10 +211,10 @@ class WebSocketConnection:
             self._cut_off("not-reading")
 
     def _write(self, payload: bytes, opcode: int = TEXT) -> None:
-        """Send a frame at once, unless the connection has just ended, as `receive` will tell.
+        """Send a frame at once, unless the connection has just ended, as `receive` will report.
 
-        A client that does not read is cut off. Somebody who comes back gets the view as it is then, which is all they
-        need. aiohttp's own coroutine for a frame takes four times as long, and would wait for such a client.
+        A client that does not read is cut off; when it comes back it gets the current view, which is all it needs.
+        aiohttp's own coroutine for a frame takes four times as long, and would wait for such a client.
         """
         transport = self._transport
         if transport.is_closing():
@@ -224,7 +224,7 @@ class WebSocketConnection:
             self._cut_off("not-reading")
 
     def end(self, why: str, again: bool, **details: Any) -> None:
-        """Say goodbye and close; `again`: whoever comes back finds their seat."""
+        """Say goodbye and close; `again` says that the client should reconnect."""
         if self._ending:
             return
         self._cause = self._cause or why
@@ -360,7 +360,7 @@ class WebSocketConnection:
         await self._enter(room, hello)
 
     def _ask_host(self, room: Room, hello: wire.Hello) -> None:
-        """The newcomer waits, and is told nothing of the table but who its host is and which game it is."""
+        """Let a newcomer wait; they are told only the host's name and the game."""
         if hello.name is None:
             room.admission.expect_open()
             return
@@ -372,7 +372,7 @@ class WebSocketConnection:
         room.admission.tell_hosts()
 
     def admit(self, person: int, token: str) -> None:
-        """The host has let this newcomer in."""
+        """Enter the table: the host has let this newcomer in."""
         asked, self._asked = self._asked, None
         if asked is None or self._ending:
             return
@@ -381,7 +381,7 @@ class WebSocketConnection:
         self._greeting = asyncio.create_task(self._greet(self._enter(*asked)))
 
     async def _enter(self, room: Room, hello: wire.Hello) -> None:
-        """Everything that happens from here on is kept until the welcome is out."""
+        """Enter the room; messages are queued until the welcome is sent."""
         self._close_other_windows(room)
         self._backlog = []
         room.enter(self)
@@ -402,7 +402,7 @@ class WebSocketConnection:
             self.send(message)
 
     def _close_other_windows(self, room: Room) -> None:
-        """A person has a few windows at the most; the one opened first gives way."""
+        """Close the oldest windows of a person who has too many."""
         if self.person is None:
             return
         others = [
@@ -441,7 +441,7 @@ class WebSocketConnection:
 
 @cache
 def too_fast(language: Language) -> wire.Refusal:
-    """A flood is mostly answered by this, so it is worded once."""
+    """Return the refusal of a flood, rendered once."""
     return render.complaint(language, BadInput("too-fast", most=round(MESSAGES.per_second)))
 
 
@@ -457,7 +457,7 @@ def read(text: bytes) -> wire.Incoming:
 
 
 def id_of(text: bytes) -> int:
-    """Of a message that could not be read, if that much can."""
+    """Return the id of a message that could not be decoded, or 0."""
     try:
         return wire.decode_id(text).id
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

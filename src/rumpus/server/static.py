@@ -1,4 +1,4 @@
-"""The browser client, served as it was built: `make web` puts it into web_dist, beside this package's code."""
+"""Serves the browser client that `make web` builds into web_dist."""
 
 import mimetypes
 from collections.abc import Awaitable, Callable
@@ -56,7 +56,7 @@ def content_type(file: Path) -> str:
 
 
 def lost_page(index: Path) -> LostPage:
-    """The page itself finds that there is nothing at its address, and says so in the language of its reader."""
+    """Return the client's page for an unknown address; the page itself says that nothing is there."""
     body = index.read_bytes()
 
     def respond(request: web.Request, status: int) -> web.Response:

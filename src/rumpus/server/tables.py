@@ -1,4 +1,4 @@
-"""All tables of this server: opened, found, loaded when first asked for, and forgotten again."""
+"""All tables of this server: it opens them, loads them when they are first asked for, and unloads idle ones."""
 
 import asyncio
 import logging
@@ -33,16 +33,16 @@ from rumpus.wire import MISSED, RECALLED, LetIn, NewsLine
 
 LOGGER = logging.getLogger(__name__)
 CODE_LASTS = 120_000  # ms in which six digits can be used
-FAREWELL = 3_000  # ms that a server waits for its guests to go when it is to stop
-STRETCH = 4 * RECALLED  # entries of the log in which the lines that are told again are looked for
-IDLE = 600_000  # ms after which a table that nobody looks at leaves the memory
+FAREWELL = 3_000  # ms that a stopping server waits for its connections to close
+STRETCH = 4 * RECALLED  # entries of the log that are searched for recalled lines
+IDLE = 600_000  # ms after which a table without connections is unloaded
 
 Result = TypeVar("Result")
 
 
 @dataclass
 class Handover:
-    """Six digits with which a person goes on at another device."""
+    """Six digits with which a person continues on another device."""
 
     person: int
     digits: str
@@ -87,7 +87,7 @@ class Tables:
     # --- tables ------------------------------------------------------------------------------------------------------
 
     async def open(self, settings: Settings, name: str, look: Look | None = None) -> tuple[Room, str]:
-        """A new table and the token of its host."""
+        """Open a table; return its room and the token of its host."""
         self.expect_log()
         token = new_token()
         table = Table.open(settings, name, token, self.house, look)
@@ -108,7 +108,7 @@ class Tables:
         return room, token
 
     async def _free_code(self) -> str:
-        """A code of no table that is kept or being opened; it is reserved until the table is open."""
+        """Return a code that no table has, reserved until the table is open."""
         while True:
             code = new_code()
             if code not in self._opening:
@@ -118,7 +118,7 @@ class Tables:
                 self._opening.discard(code)
 
     async def find(self, code: str) -> Room:
-        """The table of a room code, loaded from the log if need be."""
+        """Return the room of a code, loaded from the log if necessary."""
         code = plain_code(code)
         room = self.rooms.get(code)
         if room is not None and not room.broken:
@@ -146,11 +146,11 @@ class Tables:
         return room
 
     def public(self) -> list[Room]:
-        """The tables that anybody may see, while somebody is there."""
+        """Return the public tables at which somebody is present."""
         return [room for room in self.rooms.values() if room.table.evening.settings.public and room.connections]
 
     def forget_idle(self) -> None:
-        """A table at which nobody is and nothing will happen can be loaded again."""
+        """Unload tables without connections at which nothing is due."""
         now = milliseconds()
         for code, room in list(self.rooms.items()):
             if room.broken or (not room.connections and now - room.touched > IDLE and not room.is_busy()):
@@ -167,7 +167,7 @@ class Tables:
         try:
             if (room := self.rooms.pop(code, None)) is not None:
                 room.dissolve("name-removed" if wish.name else "table-removed", again=bool(wish.name))
-                with suppress(BadInput):  # what could not be written need not be waited for
+                with suppress(BadInput):  # entries that failed need not be waited for
                     await room.logged()
                 self.log.release(room.id)
             self._handovers.pop(code, None)
@@ -178,22 +178,22 @@ class Tables:
             self._removing.discard(code)
 
     def expect_log(self) -> None:
-        """Raise BadInput while nothing can be written: nobody is let in to a table that would break down at once."""
+        """Raise BadInput while the log cannot be written: a table would break down at once."""
         if not self.log.is_healthy():
             raise BadInput("cannot-save")
 
     # --- people ------------------------------------------------------------------------------------------------------
 
     async def find_for(self, code: str, address: str) -> Room:
-        """As `find`, for somebody who names a code; who has guessed wrong too often must wait.
+        """Like `find`, for a client; an address with too many failed lookups must wait.
 
-        Those whose household has been at the table before are let in all the same.
+        Addresses that have been at the table before are let in all the same.
         """
         room, _ = await self.admit(code, None, address)
         return room
 
     async def admit(self, code: str, token: str | None, address: str) -> tuple[Room, int | None]:
-        """The table of a room code and the person whose token it is; wrong codes and tokens count as guesses."""
+        """Return the room of a code and the person of a token; wrong ones count as failed lookups."""
         now = time.monotonic()
         try:
             room = await self.find(code)
@@ -214,7 +214,7 @@ class Tables:
         return room, person
 
     async def seek(self, code: str, token: str, address: str) -> tuple[Room, int] | None:
-        """As `admit`, but None where the table is gone or the token enters no more; a wrong one counts as a guess."""
+        """Like `admit`, but None where the table is gone or the token is not valid any more."""
         try:
             room, person = await self.admit(code, token, address)
         except BadInput as error:
@@ -224,7 +224,7 @@ class Tables:
         return None if person is None else (room, person)
 
     async def join(self, room: Room, name: str, address: str, look: Look | None = None) -> tuple[int, str]:
-        """A new person at the table, and the token that proves it."""
+        """Add a person to the table; return their number and token."""
         self.expect_log()
         if not self.limits.allows(address, JOINS, time.monotonic()):
             raise BadInput("too-many-requests")
@@ -252,13 +252,13 @@ class Tables:
         return entry.person, token
 
     def expect_not_removed(self, room: Room, token: str | None) -> None:
-        """Whoever the host has sent away does not come back under another name, as far as a browser says who it was."""
+        """Raise BadInput where a removed person's token is shown, so that they do not come back by another name."""
         person = None if token is None else room.table.evening.who_has(token)
         if person is not None and room.table.evening.people[person].removed:
             raise BadInput("removed")
 
     def answer_request(self, room: Room, connection: Connection, answer: LetIn) -> None:
-        """The host lets somebody in who asked to join, or does not."""
+        """Answer a request to join for the host."""
         table, by = room.table, connection.person
         if by is None:
             raise BadInput("spectators-watch")
@@ -283,7 +283,7 @@ class Tables:
         room.after_log([], lambda written: request.asker.admit(*admitted) if written else None)
 
     def _make_room(self, room: Room, address: str) -> None:
-        """Forget somebody who never sat down if the table is full, or has many such people of this address already."""
+        """Forget a person who never sat down if the table is full, or has many such people of this address."""
         evening = room.table.evening
         waiting = {came_from: evening.newcomers(people) for came_from, people in room.newcomers.items()}
         room.newcomers = {came_from: people for came_from, people in waiting.items() if people}
@@ -298,16 +298,16 @@ class Tables:
             raise BadInput("too-many-requests")
 
     def offer(self, room: Room, person: int) -> str:
-        """Six digits for another device; the latest count."""
+        """Return six digits for another device; earlier ones become void."""
         digits = f"{secrets.randbelow(10**6):06}"
         others = [kept for kept in self._handovers.get(room.code, []) if kept.person != person]
         self._handovers[room.code] = [*others, Handover(person, digits, milliseconds() + CODE_LASTS)]
         return digits
 
     async def move(self, room: Room, digits: str, address: str) -> tuple[int, str]:
-        """The person goes on with a new token; the old one is worth nothing any more.
+        """Give the person a new token, and make the old one void.
 
-        Wrong digits count against the address that guesses, so that nobody can use up somebody else's tries.
+        Wrong digits count against the address that sends them, so that nobody can use up another's tries.
         """
         self.expect_log()
         if self.limits.is_empty(address, DIGITS, time.monotonic()):
@@ -333,13 +333,13 @@ class Tables:
     # --- the past ----------------------------------------------------------------------------------------------------
 
     async def in_archive(self, look: Callable[[], Result]) -> Result:
-        """Matches that are over, one look after the other: several at once would only take time from those who play."""
+        """Run a look at finished matches, one after the other, so that they take little time from running ones."""
         if self.closing:
             raise BadInput("server-stops")
         return await asyncio.get_running_loop().run_in_executor(self.archive, look)
 
     async def missed(self, room: Room, person: int | None, seen: int, upto: int) -> list[NewsLine] | None:
-        """What happened in this match since somebody last looked; None if it is too much to tell."""
+        """Return what happened in this match since a client's last view; None if it is too much."""
         match = room.table.match
         began = room.table.began
         if match is None or seen < began or seen > upto:
@@ -352,7 +352,7 @@ class Tables:
         return [render.news_line(match.game, number, entry, viewer, self.scale) for number, entry in acted]
 
     async def recalled(self, room: Room, person: int | None, count: int, upto: int) -> list[NewsLine]:
-        """The last lines of the running match, for a page that was loaded anew; from a bounded stretch of the log."""
+        """Return the last lines of the running match, for a reloaded page, from a bounded part of the log."""
         match = room.table.match
         if match is None or not room.table.evening.playing:
             return []
@@ -363,7 +363,7 @@ class Tables:
         return [render.news_line(match.game, number, entry, viewer, self.scale) for number, entry in acted[-count:]]
 
     async def close(self) -> None:
-        """Everybody is told, also who has yet to say hello, and has a moment to close too."""
+        """Tell all connections that the server stops, and give them a moment to close."""
         self.closing = True
         for room in self.rooms.values():
             room.close("server-stops")
@@ -382,5 +382,5 @@ def new_token() -> str:
 
 
 async def in_thread(call: Callable[..., Result], *args: Any) -> Result:
-    """The disk may take its time; the loop goes on."""
+    """Run a function in a thread, as the disk may be slow."""
     return await asyncio.get_running_loop().run_in_executor(None, call, *args)
