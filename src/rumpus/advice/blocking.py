@@ -1,4 +1,4 @@
-"""Advice for a program without an event loop, such as a simulation: whoever needs an answer waits for it."""
+"""Advice for a program without an event loop, such as a simulation: it blocks until the answer is there."""
 
 import os
 import subprocess
@@ -27,11 +27,11 @@ class BlockingWorker:
         self._owner = 0  # the process that started it: a fork must not use the same pipes
 
     def ask(self, question: OddsQuestion) -> "Waiting":
-        """The question is put to the worker when its answer is wanted, and exact odds are waited for."""
+        """Return the answer to come. It waits for exact odds, however long solving takes."""
         return Waiting(self, replace(question, wait=True))
 
     def answer(self, question: Question) -> bytes | None:
-        """None where the worker does not know, or has ended; the next question starts it anew."""
+        """Return None where the worker does not know or has ended; the next question starts a new one."""
         if not is_installed():
             return None
         try:
@@ -64,7 +64,7 @@ class BlockingWorker:
 
 
 class Waiting:
-    """The answer to a question, found when it is looked at."""
+    """The answer to a question, which is asked when the answer is read."""
 
     def __init__(self, worker: BlockingWorker, question: OddsQuestion) -> None:
         self._worker = worker
@@ -81,4 +81,4 @@ class Waiting:
         pass
 
 
-OURS = BlockingWorker()  # of this process; it costs nothing before it is asked
+OURS = BlockingWorker()  # this process's worker; it starts with the first question

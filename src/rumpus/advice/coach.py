@@ -1,6 +1,6 @@
-"""What each choice is worth: exactly where a game is solved, else estimated by playing on many times.
+"""The odds of each choice: exact where a game is solved, else estimated by rollouts or search.
 
-Both take races to be in lock-step; at live pace the figures are those of that model.
+Both assume races in lock-step; at live pace the figures are those of that model.
 """
 
 import json
@@ -18,7 +18,7 @@ from rumpus.table.lockstep import turn_in_race
 
 PLAYOUTS = 20_000  # of a search, which ends sooner where they are long
 _at_hand: dict[str, solutions.Solution] = {}
-_unsolved: dict[str, SolveQuestion] = {}  # what was wanted and not at hand since somebody last took it
+_unsolved: dict[str, SolveQuestion] = {}  # solutions that were needed and not available, since the last `take_unsolved`
 
 
 def odds(
@@ -31,11 +31,11 @@ def odds(
     to_act: bool = False,
     effort: float = 1.0,
 ) -> list[Odds]:
-    """Every action open to the seat that looks, the best first; `wait` for what has to be solved first.
+    """Return every action of the view's seat, the best first; `wait` for what has to be solved first.
 
-    Where cards are hidden, choices hardly worth a thought are left out unless `every` one is wanted; `clues` are what
-    the seat remembers. Who asks `to_act` wants to know what is best rather than how good it is. An estimate takes
-    `effort`, a share of the usual playouts.
+    Where cards are hidden, pruned choices are left out unless `every` one is wanted; `clues` are what the seat
+    remembers. With `to_act` only the best action matters, not its value. An estimate takes `effort`, a share of the
+    usual playouts.
     """
     exact = solution(game, view, wait) if to_act or view.players == 2 else None
     if exact is not None:
@@ -49,7 +49,7 @@ def odds(
 
 
 def searched(game: Game, view: Any, seed: int, every: bool, clues: Clues, effort: float) -> list[Odds]:
-    """By search, where cards are hidden: the most visited first, which the search trusts most."""
+    """Return the odds by tree search, where cards are hidden: the most visited first."""
     options = json.dumps(game.options(options_of(game, view), view.players))
     state = game.viewing.state(view)
     is_race = game.rules.mover(state) == RACE
@@ -65,7 +65,7 @@ def search_of(game: str, players: int, options: str) -> Search:
 
 
 def wins(game: Game, s: Any, seed: int = 0, wait: bool = True, effort: float = 1.0) -> list[float]:
-    """Every seat's chances in a position of which everything is known."""
+    """Return every seat's odds in a position without hidden cards."""
     view = game.viewing.view(s, 0)
     exact = solution(game, view, wait) if s.players == 2 else None
     if exact is not None:
@@ -74,12 +74,12 @@ def wins(game: Game, s: Any, seed: int = 0, wait: bool = True, effort: float = 1
 
 
 def is_exact(game: Game, s: Any, wait: bool = True) -> bool:
-    """Whether chances in a match that came to this position are solved, and not estimates; races go in lock-step."""
+    """Whether the odds in this position are solved, with races in lock-step, and not estimates."""
     return s.players == 2 and solution(game, game.viewing.view(s, 0), wait) is not None
 
 
 def solution(game: Game, view: Any, wait: bool) -> solutions.Solution | None:
-    """The exact solution between two, or None where there is none or it is too large.
+    """Return the exact solution between two players, or None where there is none or it is too large.
 
     What is not in the cache is solved now if that is quick or `wait` says so; else it is noted as unsolved.
     """
@@ -100,13 +100,13 @@ def solution(game: Game, view: Any, wait: bool) -> solutions.Solution | None:
 
 
 def take_unsolved() -> list[SolveQuestion]:
-    """What was wanted and not at hand since this was last called."""
+    """Return and forget the solutions that were needed and not available."""
     found = list(_unsolved.values())
     _unsolved.clear()
     return found
 
 
 def options_of(game: Game, view: Any) -> dict[str, Json]:
-    """The options that the view shows; those it does not show no longer matter."""
+    """Return the options that the view shows; the others no longer matter."""
     shown = {name: getattr(view, name) for name in game.rules.OPTIONS if hasattr(view, name)}
     return {name: list(value) if isinstance(value, tuple) else value for name, value in shown.items()}

@@ -1,4 +1,4 @@
-"""What is asked of a worker process and what it answers, as frames of JSON. Nothing here loads the lab."""
+"""Questions to a worker process and its answers, as frames of JSON. Nothing here loads the lab."""
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
@@ -18,25 +18,25 @@ Clues = Sequence[Sequence[Sequence[int]]]  # what a seat remembers, beyond what 
 
 
 class OddsQuestion(Struct, frozen=True, tag="odds"):
-    """What is each choice worth?"""
+    """Asks for the odds of each choice."""
 
     game: str
-    view: Raw  # encoded; which game's it is, is known only then
-    seed: int = 0  # of what is left to luck
-    wait: bool = False  # for what takes long to know exactly; else an estimate does
+    view: Raw  # decoded by the worker, which knows the game
+    seed: int = 0  # of the random numbers
+    wait: bool = False  # for a solution that takes long; else an estimate will do
     clues: Clues = ()  # where cards are hidden
-    to_act: bool = False  # what is best matters then, not how good it is
+    to_act: bool = False  # only the best action matters, not its value
     effort: float = 1.0  # the share of the usual playouts that an estimate is made of
 
 
 class ReportQuestion(Struct, frozen=True, tag="report"):
-    """How did a match go?"""
+    """Asks for the report on a match."""
 
     record: str
 
 
 class SolveQuestion(Struct, frozen=True, tag="solve"):
-    """Solve a game with these options and put the solution into the cache."""
+    """Asks to solve a game with these options and to cache the solution."""
 
     game: str
     options: Mapping[str, Json]
@@ -45,9 +45,9 @@ class SolveQuestion(Struct, frozen=True, tag="solve"):
 
 
 class Answer(Struct, frozen=True):
-    found: Raw = NOTHING  # as the question wants it
-    trouble: str = ""  # why it is not known
-    unsolved: Sequence[SolveQuestion] = ()  # what would make such answers exact, once somebody has solved it
+    found: Raw = NOTHING  # depends on the question
+    trouble: str = ""  # why there is no answer
+    unsolved: Sequence[SolveQuestion] = ()  # the solutions that would make such answers exact
 
 
 Question = OddsQuestion | ReportQuestion | SolveQuestion
@@ -58,27 +58,27 @@ read_odds = msgspec.json.Decoder(list[Odds]).decode
 
 
 class Pending(Protocol):
-    """Odds that were asked for and may still be on their way."""
+    """Odds that were asked for and may not have arrived yet."""
 
     def done(self) -> bool: ...
     def odds(self) -> list[Odds] | None:
-        """Every choice, the best first; None where there is no advice to be had."""
+        """Return every choice, the best first; None where there is no advice."""
 
     def cancel(self) -> None:
-        """Nobody needs the answer any more."""
+        """Cancel the question."""
 
 
 Ask = Callable[[OddsQuestion], Pending]
 
 
 def frame(message: Question | Answer) -> bytes:
-    """A message as it goes through a pipe: its length, then itself."""
+    """Return a message as it goes through a pipe: its length, then its bytes."""
     data = encode(message)
     return len(data).to_bytes(HEAD, "big") + data
 
 
 def read_frame(pipe: IO[bytes]) -> bytes | None:
-    """The next message, or None where the pipe has ended."""
+    """Return the next message, or None where the pipe has ended."""
     head = pipe.read(HEAD)
     if len(head) < HEAD:
         return None
@@ -92,5 +92,5 @@ def odds_question(game: str, view: Any, seed: int = 0, clues: Clues = (), to_act
 
 
 def is_installed() -> bool:
-    """Whether there is what a worker needs (the extra `lab`)."""
+    """Whether the packages that a worker needs are installed (the extra `lab`)."""
     return find_spec("numba") is not None

@@ -1,4 +1,4 @@
-"""The chances of a match as a picture."""
+"""Plots the odds of a match over its lines."""
 
 import warnings
 from pathlib import Path
@@ -13,7 +13,7 @@ LONGEST_LABEL = 40
 
 
 def draw_curve(found: Report, file: Path, words: Language) -> None:
-    """One line a seat, from the first line of the record to the last."""
+    """Plot one line for each seat."""
     figure = Figure(figsize=(8, 4.5), layout="constrained")
     axes = figure.subplots()
     lines = [point.line for point in found.curve]

@@ -1,8 +1,8 @@
-"""The advice service of a server: a few worker processes, and bounded queues of what is asked of them.
+"""The advice service of a server: a few worker processes with bounded queues.
 
-One worker answers for those who play: a bot's move goes before a coach's hint, unless the hint has waited a second
-longer. One makes reports, and one solves. Whoever asks gets a Request at once and is called back when it is done. A
-full queue, a worker that cannot run or an answer that takes too long end it without advice; so does `cancel`, which
+One worker answers for running matches: a bot's move goes before a coach's hint, unless the hint has waited a second
+longer. One makes reports, and one solves. A caller gets a Request at once and is called back when it is done. A full
+queue, a worker that cannot run or an answer that takes too long end the request without advice; so does `cancel`, which
 calls nobody back.
 """
 
@@ -27,8 +27,8 @@ from rumpus.advice.process import WorkerEnded, WorkerProcess
 from rumpus.odds import Odds
 
 LOGGER = logging.getLogger(__name__)
-HINT_WAITS = 1.0  # s that a hint lets moves go before it
-MOVE_LASTS, HINT_LASTS, REPORT_LASTS = 5.0, 60.0, 180.0  # s after which nobody waits for an answer any more
+HINT_WAITS = 1.0  # s for which moves go before a hint
+MOVE_LASTS, HINT_LASTS, REPORT_LASTS = 5.0, 60.0, 180.0  # s after which a request has expired
 LIVE_LIMIT = 120.0  # s that one answer may take; a worker may have to compile first
 REPORT_LIMIT = 120.0
 LIVE_QUEUE, REPORT_QUEUE = 64, 16  # requests that may wait
@@ -45,7 +45,7 @@ BUSY, LATE, CANCELLED, BROKEN, FAILED = "busy", "late", "cancelled", "broken", "
 
 
 class Request:
-    """Something asked of the service; `why` says why there is no answer."""
+    """A request to the service; `why` says why there is no answer."""
 
     def __init__(self, question: Question, lane: "Lane", due: float, then: Callable[[], None]) -> None:
         self.question = question
@@ -90,7 +90,7 @@ class Request:
 
 
 class Lane:
-    """One worker process, started when it is needed, and the requests that wait for it."""
+    """One worker process, started when it is needed, and its queue of requests."""
 
     def __init__(
         self,
@@ -137,14 +137,14 @@ class Lane:
         return request
 
     def drop(self, request: Request) -> None:
-        """The request has ended without an answer."""
+        """End a request without an answer."""
         if request in self.waiting:
             self.waiting.remove(request)
         elif request is self.running and self._is_killed and self.worker is not None:
             self.worker.kill()
 
     async def close(self) -> None:
-        """The worker's end is waited for, not cut short: half an end leaves its pipes open."""
+        """End the worker and wait until it is gone, so that its pipes are closed."""
         self._closed = True
         self._fail_all()
         if self.running is not None:
@@ -189,7 +189,7 @@ class Lane:
             request.succeed(answer)
 
     async def _worker_failed(self, request: Request, error: Exception) -> None:
-        """The next request starts another one, after a while if the last ones died without an answer too."""
+        """Note the failure; after repeated failures the next start is delayed."""
         was_cancelled = request.done() and isinstance(error, WorkerEnded)
         worker, code = self.worker, await self._end_worker()
         if was_cancelled:
@@ -219,7 +219,7 @@ class Lane:
 
 
 class Solver:
-    """Exact solutions, one at a time, the one last asked for first."""
+    """Solves games exactly, one at a time, the one last asked for first."""
 
     def __init__(self) -> None:
         limits = "--nice", str(SOLVER_NICE), "--memory", str(SOLVER_MEMORY)
@@ -286,11 +286,11 @@ class AdvicePool:
         return [self.live, self.reports, self.solver.lane]
 
     def move(self, question: OddsQuestion, then: Callable[[], None]) -> Request:
-        """What a bot should do."""
+        """Ask for a bot's move."""
         return self.live.ask(question, 0, MOVE_LASTS, then)
 
     def hint(self, question: OddsQuestion, then: Callable[[], None]) -> Request:
-        """What a person's choices are worth."""
+        """Ask for the odds of a person's choices."""
         return self.live.ask(question, HINT_WAITS, HINT_LASTS, then)
 
     def report(self, record: bytes, then: Callable[[], None]) -> Request:

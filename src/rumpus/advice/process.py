@@ -1,4 +1,4 @@
-"""A worker process as a server sees it: frames through asynchronous pipes, so that nothing in the event loop blocks."""
+"""A worker process with asynchronous pipes, so that nothing in the event loop blocks."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ LAST_WORDS = 2000  # bytes of what a worker printed that are logged when it dies
 
 
 class WorkerEnded(Exception):
-    """The worker has died, or was ended, before it answered."""
+    """Raised when the worker died, or was ended, before it answered."""
 
 
 class WorkerProcess:
@@ -25,7 +25,7 @@ class WorkerProcess:
 
     @classmethod
     async def start(cls, arguments: Sequence[str] = ()) -> "WorkerProcess":
-        """Raises OSError where the worker cannot be executed."""
+        """Start a worker; raises OSError where it cannot be executed."""
         command = [sys.executable, "-m", WORKER, *arguments]
         # Linux shares processors out among sessions, and what a worker takes must not come off the server's part.
         process = await asyncio.create_subprocess_exec(
@@ -42,7 +42,7 @@ class WorkerProcess:
         return self._printed.decode("utf-8", "replace").strip()
 
     async def ask(self, question: Question) -> Answer:
-        """One question at a time; raises WorkerEnded."""
+        """Ask one question at a time; raises WorkerEnded."""
         pipe, answers = self._process.stdin, self._process.stdout
         assert pipe is not None
         assert answers is not None
@@ -59,7 +59,7 @@ class WorkerProcess:
             self._process.kill()
 
     async def end(self) -> int:
-        """Kill it and wait until it is gone; its exit code."""
+        """Kill the worker, wait until it is gone, and return its exit code."""
         self.kill()
         code = await self._process.wait()
         await self._reading

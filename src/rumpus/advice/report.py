@@ -1,7 +1,7 @@
-"""A match looked at afterwards: how the chances moved, what everybody made of theirs, and what was luck.
+"""The report on a match: how everybody's odds moved, the accuracy of their choices, and their luck.
 
-A seat's luck is what its chances moved by beyond its own choices and what the others gave away; both are measured
-against best play. In a race the chances are those of lock-step, so a quick hand counts as luck.
+A seat's luck is what its odds moved by beyond its own choices and what the others gave away; both are measured against
+best play. In a race the odds are those of lock-step, so that speed counts as luck.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,15 +15,15 @@ from rumpus.odds import Odds
 from rumpus.record import Finish, Record
 from rumpus.table.lockstep import open_to
 
-COSTLIEST = 5  # choices told in words
-WORTH_TELLING = 0.005  # of a win; less is nothing to talk about
+COSTLIEST = 5  # choices that are listed
+WORTH_TELLING = 0.005  # of a win; smaller losses are not listed
 # The work on a long match is bounded: beyond so many positions each is estimated from fewer playouts, …
 FULL_EFFORT = 300
 MOST_POINTS = 200  # … and the curve has about as many points as a screen can show
 
 
 class Point(Struct, frozen=True):
-    """How the chances stood after a line of the record."""
+    """The odds after a line of the record."""
 
     line: int
     at: int  # ms since the start
@@ -31,7 +31,7 @@ class Point(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """What somebody did where something else was possible; `best` is what would have been better, or the same."""
+    """A choice that a seat made; `best` is a better one, or the same."""
 
     line: int
     at: int
@@ -56,8 +56,10 @@ class SeatReport(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """How a match went. Chances are `exact` where the match is solved as it was played. With `lockstep` it is solved
-    for races in lock-step, but was played live: the chances are those of that model. Else they are estimates."""
+    """A report. The odds are `exact` where the match is solved as it was played.
+
+    With `lockstep` they are exact for races in lock-step, though it was played live. Otherwise they are estimates.
+    """
 
     game: str
     exact: bool
@@ -69,7 +71,7 @@ class Report(Struct, frozen=True):
 
 
 class Coach(Protocol):
-    """coach.py, which knows the lab; whoever only reads reports does not load it."""
+    """The interface of coach.py, so that reading a report does not load the lab."""
 
     def odds(self, game: Game, view: Any, seed: int, *, wait: bool, effort: float) -> list[Odds]: ...
     def wins(self, game: Game, s: Any, seed: int, *, wait: bool, effort: float) -> list[float]: ...
@@ -83,11 +85,11 @@ class Effort(NamedTuple):
     effort: float
 
 
-OnProgress = Callable[[float], object]  # hears the share of the work that is done
+OnProgress = Callable[[float], object]  # called with the share of the work that is done
 
 
 def report(kept: Record, coach: Coach, on_progress: OnProgress = lambda share: None, wait: bool = True) -> Report:
-    """`wait`: solve first what can be solved; else its chances are estimates until somebody has."""
+    """Make the report; `wait` solves first what can be solved, otherwise its odds are estimates."""
     game, names = kept.game, [seat.name for seat in kept.head.seats]
     effort = Effort(wait, min(1.0, FULL_EFFORT / (len(kept.actions) + 1)))
     curve: list[Point] = []
@@ -111,7 +113,7 @@ def report(kept: Record, coach: Coach, on_progress: OnProgress = lambda share: N
 
 
 def wins_of(kept: Record, coach: Coach, s: Any, number: int, effort: Effort) -> list[float]:
-    """The chances as they stand; at the end, who has won."""
+    """Return the odds of a position, or the result at the end."""
     if number == len(kept.actions) and isinstance(kept.end, Finish):
         best = kept.game.winners(s)
         return [(seat in best) / len(best) for seat in range(s.players)]
@@ -119,7 +121,7 @@ def wins_of(kept: Record, coach: Coach, s: Any, number: int, effort: Effort) -> 
 
 
 def chosen(game: Game, coach: Coach, s: Any, action: record.ActionLine, effort: Effort) -> list[Choice]:
-    """The choice that this action was, if the seat had one."""
+    """Return the choice that an action was, or None if the seat had no other."""
     deed, did = action.deed, game.words.action_number(action.words)
     if len(open_to(game.rules, s, deed.seat)) < 2:
         return []
@@ -145,7 +147,7 @@ def chosen(game: Game, coach: Coach, s: Any, action: record.ActionLine, effort: 
 
 
 def better(mine: Odds, odds: Sequence[Odds]) -> Odds:
-    """The best there was; where an estimate cannot tell it from what was done, what was done."""
+    """Return the best choice, or the one made where the estimate cannot tell them apart."""
     best = next(one for one in odds if one.action >= 0)
     return best if best.win - mine.win > best.error + mine.error else mine
 

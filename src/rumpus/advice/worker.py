@@ -33,7 +33,7 @@ NICE = 5  # those who play go first
 
 
 def main() -> None:
-    """Whoever asks decides when this ends, not the terminal."""
+    """Answer questions until the pipe ends; Ctrl-C in the terminal does not end a worker."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--nice", type=int, default=NICE)
     parser.add_argument("--memory", type=int, default=0, help="bytes of address space; 0 for as many as there are")
@@ -50,22 +50,22 @@ def main() -> None:
         try:
             answers.write(data)
             answers.flush()
-        except BrokenPipeError:  # nobody hears the answer
+        except BrokenPipeError:  # nobody reads the answer
             os._exit(0)
 
 
 def listen(questions: "SimpleQueue[bytes]") -> None:
-    """Once nobody can ask any more the process ends, also in the middle of a long answer."""
+    """Queue the questions; end the process when the pipe ends, even in the middle of a long answer."""
     while (data := read_frame(sys.stdin.buffer)) is not None:
         questions.put(data)
     os._exit(0)
 
 
 def make_way(nice: int) -> None:
-    """Let those who play go first.
+    """Lower the priority of this process.
 
-    Where Linux shares processors out among sessions (autogroups) the level counts within our own session alone. There
-    the server, which works little, goes first anyway, and only what can wait makes way for other sessions too.
+    Where Linux shares processors among sessions (autogroups) the level counts only within our own session. There the
+    server, which works little, goes first anyway, and only low-priority work makes way for other sessions too.
     """
     os.nice(nice)
     if os.getsid(0) == os.getpid():
@@ -82,7 +82,7 @@ def answer(question: Question) -> Answer:
     try:
         found = Raw(encode(found_for(question)))
         return Answer(found, unsolved=coach.take_unsolved())
-    except Exception as error:  # the next question may fare better
+    except Exception as error:  # the next question may succeed
         return Answer(trouble=repr(error), unsolved=coach.take_unsolved())
 
 

@@ -26,7 +26,7 @@ from rumpus.table.agent import Agent
 
 
 class Bot:
-    """A character in a seat, with luck of its own."""
+    """An agent with a character and a random generator of its own."""
 
     def __init__(self, character: Character, rng: Random) -> None:
         self._character = character
@@ -47,13 +47,13 @@ class Bot:
 
 @cache
 def characters(game: str) -> dict[str, Character]:
-    """The characters of a game by strength, the weakest first, and `random` behind them."""
+    """Return the characters of a game by strength, the weakest first, and `random` at the end."""
     own: dict[str, Character] = part(game, "bots").CHARACTERS
     return {**own, "random": replace(own["easy"], choose=uniform)}
 
 
 def strengths(game: str) -> list[str]:
-    """Those to choose from here: some need a worker process, and what it takes has to be installed."""
+    """Return the strengths that can play here: some need a worker process, and so the extra `lab`."""
     return [strength for strength, who in characters(game).items() if who.ponders is None or is_installed()]
 
 
@@ -65,7 +65,7 @@ def character(game: str, strength: str) -> Character:
 
 
 def bot(game: str, strength: str, rng: Random, ask: Ask = blocking.OURS.ask) -> Agent:
-    """`ask` is where a bot that thinks ahead gets its odds; by default it blocks until they are here."""
+    """Return the bot; `ask` gets the odds for a bot that searches, by default it blocks until they are there."""
     return in_seat(game, character(game, strength), rng, ask)
 
 

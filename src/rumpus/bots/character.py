@@ -1,4 +1,4 @@
-"""What makes a bot: how it chooses, and how quick and attentive it is."""
+"""The character of a bot: how it chooses, and how quick and attentive it is."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from rumpus.bots.thinker import Memory
 Choose = Callable[[Any, Sequence[int], Random], int | None]
 Ponder = Callable[[Any, Sequence[int]], bool]
 
-# Somebody who hesitates and never cuts in on a person who has just come to their turn; a relaxed adult; a quick one.
+# EASY hesitates and never cuts in on a person whose turn has just begun; SENSIBLE is a relaxed adult; HARD is quick.
 EASY = Hands(reaction=950, thought=900, overlooks=0.2, holds_back=2000)
 SENSIBLE = Hands(reaction=620, recognition=100, thought=700, overlooks=0.08, holds_back=600)
 HARD = Hands(reaction=430, thought=500)
@@ -22,8 +22,8 @@ class Character:
     choose: Choose
     hands: Hands
     cues: Cues = DICE
-    ponders: Ponder | None = None  # where it asks a worker process; else it decides as above
-    memory: Callable[[Any], Memory] | None = None  # made from its first view, where it helps to have watched the others
+    ponders: Ponder | None = None  # where it asks a worker process; elsewhere it uses `choose`
+    memory: Callable[[Any], Memory] | None = None  # made from its first view, if it remembers what the others did
 
 
 def always(view: Any, choices: Sequence[int]) -> bool:

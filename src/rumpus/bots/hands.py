@@ -1,4 +1,4 @@
-"""How quick and how attentive a character is, apart from what it chooses."""
+"""Reaction times and attention of a bot."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -7,12 +7,12 @@ from math import log
 from random import Random
 from typing import Any, NamedTuple
 
-QUICKEST = 150.0  # ms: nobody sees, decides and moves faster
-NOTICED_LATE = 1500.0  # ms later than else a bone is seen that was overlooked at first
+QUICKEST = 150.0  # ms: the fastest possible reaction
+NOTICED_LATE = 1500.0  # ms by which an overlooked bone is seen later
 
 
 class Cue(Enum):
-    """What somebody reacts to."""
+    """A kind of cue that a bot reacts to."""
 
     SIGNAL = auto()  # a die to throw again, or to say that one is ready: there is nothing to find
     BONE = auto()
@@ -26,7 +26,7 @@ COUNT_DOWN = 3000.0  # ms
 
 @dataclass(frozen=True)
 class Hands:
-    """Times are in milliseconds from when people can see what there is to do."""
+    """Reaction times in milliseconds, counted from when people can see the cue."""
 
     reaction: float  # the median: reactions are log-normal
     spread: float = 0.3  # the standard deviation of their logarithm
@@ -45,7 +45,7 @@ class Hands:
 
 
 class Cues(NamedTuple):
-    """What a game asks of eyes and hands: what kind of cue some choices are, and which of them one may overlook."""
+    """How a game's choices are seen: the kind of their cue, and those that may be overlooked."""
 
     cue: Callable[[Any, Sequence[int], bool], Cue]
     extras: Callable[[Sequence[int]], frozenset[int]]
@@ -63,7 +63,7 @@ DICE = Cues(dice_cue, nothing_extra)
 
 
 class Attention:
-    """What one seat notices of its choices, and how long it takes to react to them."""
+    """Decides which of its choices a seat notices, and how long it takes to react."""
 
     def __init__(self, hands: Hands, cues: Cues, rng: Random) -> None:
         self._hands = hands
@@ -73,7 +73,7 @@ class Attention:
         self._misses = False  # whether it overlooked them
 
     def noticed(self, choices: Sequence[int]) -> Sequence[int]:
-        """All choices, or only those that nobody overlooks. What was overlooked once is not seen while it is open."""
+        """Return the choices that are noticed. One that was overlooked is not seen while it stays open."""
         extras = self._cues.extras(choices)
         if extras != self._extras:
             self._extras = extras

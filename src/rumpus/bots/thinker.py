@@ -1,4 +1,4 @@
-"""A bot that asks a worker process what each choice is worth, and takes the best."""
+"""A bot that asks a worker process for the odds of each choice, and takes the best."""
 
 from collections.abc import Sequence
 from random import Random
@@ -11,7 +11,7 @@ from rumpus.table.agent import THINKING
 
 
 class Asked(NamedTuple):
-    """What it thinks about."""
+    """The question that is being answered."""
 
     view: Any
     answer: Pending
@@ -21,13 +21,13 @@ class Memory(Protocol):
     """What a seat remembers of a match."""
 
     def saw(self, before: Any, seat: int, action: int, after: Any) -> None:
-        """A seat did something; the views are one's own."""
+        """Note an action of a seat; the views are the bot's own."""
 
     def clues(self) -> Clues: ...
 
 
 class Thinker:
-    """`habit` is the character it falls back on where there is nothing to think about, or no advice to be had."""
+    """A bot that searches; it plays like the character `habit` where it need not search, or gets no advice."""
 
     def __init__(self, game: str, habit: Any, rng: Random, ask: Ask) -> None:
         self._game = game
@@ -42,7 +42,7 @@ class Thinker:
         return int(self._habit.hands.holds_back)
 
     def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
-        """It thinks while it seems to react."""
+        """Return the reaction time; the search begins meanwhile."""
         if self._has_to_think(view, self._attention.noticed(choices)):
             self._about(view)
         return self._attention.delay(view, choices, racing)
@@ -86,7 +86,7 @@ class Thinker:
 
 
 class Rememberer(Thinker):
-    """One that watches the others, too."""
+    """A bot that searches, and remembers what the others did."""
 
     _seen: Any
     _memory: Memory

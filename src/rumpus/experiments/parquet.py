@@ -1,4 +1,4 @@
-"""Simulated matches in a Parquet file, a row each, written as they come."""
+"""Writes simulated matches to a Parquet file, one row each."""
 
 import json
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ GROUP = 100_000  # rows
 
 
 class MatchSink:
-    """Where matches are kept: nowhere, unless a subclass says so."""
+    """Receives simulated matches; this one drops them."""
 
     def add(self, rows: np.ndarray[Any, Any]) -> None: ...
 
@@ -29,7 +29,7 @@ class MatchSink:
 class ParquetFile(MatchSink):
     """Columns: match, first (the seat that began), length, outcomes, and for each seat score_n and won_n.
 
-    Until it is closed it bears another name, so that a file of this name is always whole.
+    Until it is complete, the file has another name.
     """
 
     def __init__(self, file: Path, bots: Sequence[str], about: dict[str, Json]) -> None:

@@ -1,4 +1,4 @@
-"""Pictures of simulations and tournaments."""
+"""Plots of simulations and tournaments."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ def draw_simulation(title: str, names: Sequence[str], found: Summary, file: Path
 
 
 def draw_shares(axes: Any, names: Sequence[str], shares: Sequence[tuple[float, float, float]]) -> None:
-    """Points with intervals, one a name."""
+    """Plot points with intervals, one for each name."""
     middle, low, high = np.array(shares).T
     axes.errorbar(range(len(names)), middle, yerr=[middle - low, high - middle], fmt="o", capsize=5)
     axes.set_xticks(range(len(names)), names)
@@ -45,7 +45,7 @@ def draw_shares(axes: Any, names: Sequence[str], shares: Sequence[tuple[float, f
 
 
 def histogram(axes: Any, counts: Counter[int], label: str | None) -> None:
-    """Shares of all matches; whole numbers, several to a bar where there are many."""
+    """Plot shares of all matches; several values share a bar where there are many."""
     least, most = min(counts), max(counts)
     width = max(1, -(-(most - least + 1) // BARS))
     edges = np.arange(least, most + width + 1, width)

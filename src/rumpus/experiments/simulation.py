@@ -1,7 +1,7 @@
-"""Matches of bots by the million: in batches with seeds of their own, on all cores or a Dask cluster.
+"""Simulates millions of matches of bots, in batches, on all cores or a Dask cluster.
 
-The batches, their seeds and the order they are added up in follow from the question alone, so the same seed gives the
-same result whatever the number of jobs; and what is there when somebody interrupts is the beginning of that result.
+The batches, their seeds and their order follow from the question alone, so that the same seed gives the same result for
+any number of jobs, and an interrupted run gives the beginning of that result.
 """
 
 import hashlib
@@ -31,7 +31,7 @@ DASK = "dask:"
 
 
 class Question(NamedTuple):
-    """What is to be simulated; one bot a seat."""
+    """What to simulate; one bot for each seat."""
 
     game: str
     options: str  # JSON, all of them: a question can be a key
@@ -41,7 +41,7 @@ class Question(NamedTuple):
 
     @property
     def compiled(self) -> bool:
-        """Reaction times and bots that think take plain matches in virtual time, hundreds of times slower."""
+        """Whether compiled policies can play it; reaction times and searching bots need plain matches."""
         return self.races == "lockstep" and compilable(self.game, self.bots)
 
     @property
@@ -53,7 +53,7 @@ class Question(NamedTuple):
 
 
 def question(game: str, given: dict[str, Json], bots: Sequence[str], races: str, seed: str) -> Question:
-    """Checked, with all options; BadInput where something does not fit."""
+    """Return the checked question with all options; BadInput where something does not fit."""
     options = named(game).options(given, len(bots))
     for name in bots:
         character(game, name)
@@ -63,7 +63,7 @@ def question(game: str, given: dict[str, Json], bots: Sequence[str], races: str,
 
 
 def simulated(asked: Question, matches: int, jobs: int = -1, on: str = "") -> Generator[Rows, None, None]:
-    """The rows of all matches, batch by batch, in order."""
+    """Yield the rows of all matches, batch by batch, in order."""
     sizes = (min(asked.batch, matches - first) for first in range(0, matches, asked.batch))
     with spread(asked, on):
         parallel = Parallel(n_jobs=jobs, return_as="generator", batch_size=1)
@@ -71,7 +71,7 @@ def simulated(asked: Question, matches: int, jobs: int = -1, on: str = "") -> Ge
 
 
 def until_left(batches: Any) -> Generator[Rows, None, None]:
-    """Whoever has seen enough may leave, and joblib is not to complain of work in vain."""
+    """Yield the batches until the caller stops, without joblib's warning about unused work."""
     try:
         for rows in batches:  # noqa: UP028 (`yield from` would close them itself, complaints and all)
             yield rows
@@ -82,7 +82,7 @@ def until_left(batches: Any) -> Generator[Rows, None, None]:
 
 
 def spread(asked: Question, on: str) -> Any:
-    """Where the batches are played: compiled code lets threads run side by side, plain Python takes processes."""
+    """Choose threads for compiled code and processes for plain Python."""
     if on:
         return cluster(on)
     if asked.compiled:
@@ -92,7 +92,7 @@ def spread(asked: Question, on: str) -> Any:
 
 @contextmanager
 def cluster(on: str) -> Iterator[None]:
-    """All workers of the Dask cluster whose scheduler has this address."""
+    """Use all workers of the Dask cluster whose scheduler has this address."""
     if not on.startswith(DASK):
         raise BadInput("simulate-bad-cluster", got=on)
     try:
@@ -106,7 +106,7 @@ def cluster(on: str) -> Iterator[None]:
 
 
 def leave_interrupts() -> None:
-    """Ctrl-C is for the parent; a batch under way is played to its end."""
+    """Ignore Ctrl-C in workers: a batch under way is played to its end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -124,13 +124,13 @@ def bulk(game: str, options: str, bots: tuple[str, ...]) -> Bulk:
 
 
 def seed_of(seed: str, number: int) -> int:
-    """Of a batch."""
+    """Return the seed of a batch."""
     text = f"rumpus:{seed}:batch {number}".encode("utf-8", "surrogateescape")
     return int.from_bytes(hashlib.sha256(text).digest()[:8])
 
 
 def plain_row(asked: Question, number: int) -> list[int]:
-    """A match at a table in virtual time: at calm pace in lock-step, else with reaction times."""
+    """Play a match in virtual time: at calm pace in lock-step, or live with reaction times."""
     game, pace = named(asked.game), "calm" if asked.races == "lockstep" else "live"
     match, lines = bot_match(game, json.loads(asked.options), asked.bots, asked.seed, number, pace)  # type: ignore[arg-type]
     s, seats = match.state, range(len(asked.bots))
@@ -140,5 +140,5 @@ def plain_row(asked: Question, number: int) -> list[int]:
 
 
 def starter(game: Any, lines: Sequence[Acted]) -> int:
-    """Who made the first throw, or laid or drew the first card."""
+    """Return the seat that made the first throw, or laid or drew the first card."""
     return next((line.seat for line in lines if game.rules.pace(line.action)[0] != NO_TIME), NOBODY)

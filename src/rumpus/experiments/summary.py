@@ -1,4 +1,4 @@
-"""What many matches come to: whole numbers that can be added up in any order, and what they say."""
+"""Summaries of many matches: counts that can be added up in any order, and their statistics."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ SURE = 1.959964  # standard errors on either side hold 95 %
 
 
 class Share(NamedTuple):
-    """Of matches won, with its 95 % interval."""
+    """A share of matches won, with its 95 % interval."""
 
     won: float
     low: float
@@ -22,7 +22,7 @@ class Share(NamedTuple):
 
 
 def share(wins: float, matches: float) -> Share:
-    """Wilson's interval: right at the ends of the scale too. A win shared by k counts as 1/k."""
+    """Return Wilson's interval, which is right at the ends of the scale too. A win shared by k counts as 1/k."""
     if matches == 0:
         return Share(0.5, 0.0, 1.0)
     won, spread = wins / matches, SURE**2 / matches
@@ -32,7 +32,7 @@ def share(wins: float, matches: float) -> Share:
 
 
 class Spread(NamedTuple):
-    """A distribution in few words."""
+    """Mean, deviation, extremes and median of a distribution."""
 
     mean: float
     deviation: float
@@ -49,7 +49,7 @@ def spread(counts: Counter[int]) -> Spread:
 
 
 def middle(counts: Counter[int]) -> int:
-    """The median, the lower one of two."""
+    """Return the median, the lower one of two."""
     passed, half = 0, (counts.total() + 1) // 2
     for value in sorted(counts):
         passed += counts[value]
@@ -60,12 +60,12 @@ def middle(counts: Counter[int]) -> int:
 
 @dataclass
 class Summary:
-    """Of the matches added so far; all counts are whole numbers, so that sums do not depend on their order."""
+    """Counts of the matches added so far; they are whole numbers, so that sums do not depend on their order."""
 
     players: int
     matches: int = 0
     wins: np.ndarray[Any, Any] = field(init=False)  # by seat: won alone, shared with one, with two …
-    starts: np.ndarray[Any, Any] = field(init=False)  # the same for whoever began
+    starts: np.ndarray[Any, Any] = field(init=False)  # the same for the seat that began
     scores: list[Counter[int]] = field(init=False)  # by seat
     lengths: Counter[int] = field(default_factory=Counter)
 
@@ -88,11 +88,10 @@ class Summary:
         return share(in_full(self.wins[seat]), self.matches)
 
     def first(self) -> Share:
-        """Of whoever made the first throw, or laid or drew the first card."""
+        """Return the share of the seat that made the first throw, or laid or drew the first card."""
         return share(in_full(self.starts), self.matches)
 
     def as_json(self, bots: tuple[str, ...]) -> dict[str, Json]:
-        """As JSON."""
         seats = [
             {"bot": bot, **self.share(seat)._asdict(), "score": distribution(self.scores[seat])}
             for seat, bot in enumerate(bots)
@@ -107,7 +106,7 @@ def counted(values: np.ndarray[Any, Any]) -> dict[int, int]:
 
 
 def in_full(counts: np.ndarray[Any, Any]) -> float:
-    """Wins, where one shared by k is worth 1/k."""
+    """Return the number of wins, where one shared by k counts as 1/k."""
     return float(sum(count / (n + 1) for n, count in enumerate(counts.tolist())))
 
 

@@ -1,7 +1,7 @@
-"""Every character against every other: who wins how often, and ratings from all the matches.
+"""Tournaments: every character plays every other, and all are rated.
 
-At tables of more than two, every set of different characters plays. Ratings are openskill's Plackett–Luce, each match
-a free-for-all that its winners win; the interval is the model's own, 1.96 of its sigma on either side.
+At tables of more than two, every set of different characters plays. Ratings are openskill's Plackett–Luce, each match a
+free-for-all that its winners win; the interval is the model's own, 1.96 of its sigma on either side.
 """
 
 from collections.abc import Callable, Sequence
@@ -34,7 +34,7 @@ class Tournament:
     tables: dict[tuple[str, ...], np.ndarray[Any, Any]] = field(default_factory=dict)  # the rows of each set of bots
 
     def cell(self, bot: str, other: str) -> Share:
-        """Of the wins of these two at tables where both sat, those of the first."""
+        """Return the first bot's share of the wins of both, at tables where both sat."""
         ours, both = 0.0, 0.0
         for sat, rows in self.tables.items():
             if bot in sat and other in sat:
@@ -44,7 +44,7 @@ class Tournament:
         return share(ours, both)
 
     def ranking(self) -> list[Rated]:
-        """The best first."""
+        """Return the ratings, the best first."""
         model = PlackettLuce(tau=0.0)  # characters do not change from match to match
         ratings = {bot: model.rating(name=bot) for bot in self.bots}
         for sat, row in by_turns(self.tables):
@@ -62,7 +62,6 @@ class Tournament:
         return Rated(bot, rating, rating - either_side, rating + either_side, matches, share(won, matches))
 
     def as_json(self) -> dict[str, Json]:
-        """As JSON."""
         cross = {
             bot: {other: self.cell(bot, other)._asdict() for other in self.bots if other != bot} for bot in self.bots
         }
@@ -71,7 +70,7 @@ class Tournament:
 
 
 def by_turns(tables: dict[tuple[str, ...], np.ndarray[Any, Any]]) -> Any:
-    """One match of every table, then the next of each, so that no pairing is rated last."""
+    """Yield one match of every table, then the next of each, so that no pairing is rated last."""
     for number in range(max(map(len, tables.values()), default=0)):
         for sat, rows in tables.items():
             if number < len(rows):
@@ -88,7 +87,7 @@ def played(
     jobs: int,
     on_progress: Callable[[float], None],
 ) -> Tournament:
-    """`matches` at every table: of compiled bots, and where one of them takes plain matches. Ctrl-C ends it early."""
+    """Play `matches` at every table: (with compiled bots, with plain ones). Ctrl-C ends it early."""
     found = Tournament(bots, players)
     sets = list(combinations(bots, players))
     try:

@@ -1,8 +1,8 @@
-"""Compiles a rules module as it stands; the module itself never mentions Numba.
+"""Compiles rules and policies with Numba; the rules themselves never mention Numba.
 
-Compiled code is kept in the user's cache folder under a hash of every source it came from, Numba's version and the
-processor, because Numba's own cache does not notice an edit in a file that a compiled function merely calls into.
-An edit elsewhere, in the server or in another game, leaves it valid.
+Compiled code is cached in the user's cache folder under a hash of every source it came from, Numba's version and the
+processor, because Numba's own cache does not notice an edit in a file that a compiled function merely calls into. An
+edit elsewhere, in the server or in another game, leaves the cache valid.
 """
 
 import ast
@@ -44,7 +44,7 @@ _folder_choice = Lock()
 
 
 class Turns(local):
-    """The folders into which a thread compiles now."""
+    """The folders into which a thread is compiling."""
 
     def __init__(self) -> None:
         self.taken: set[Path] = set()
@@ -54,13 +54,13 @@ _turns = Turns()
 
 
 def layout(fresh: Any, silent: bool = False) -> np.dtype[Any]:
-    """The record of a state: 64-bit throughout, because mixed widths multiply what Numba has to compile."""
+    """Return the dtype of a state: 64-bit throughout, as mixed widths multiply what Numba has to compile."""
     names = [f.name for f in fields(fresh) if not (silent and f.name == EVENTS)]
     return np.dtype([(name, "i8", np.shape(getattr(fresh, name))) for name in names])
 
 
 def packed(fresh: Any, silent: bool = False) -> np.ndarray[Any, Any]:
-    """One state as a NumPy record, with the values it has; a silent one has no room for events."""
+    """Return a state as a NumPy record with the same values; a silent one has no event buffer."""
     one = np.zeros(1, layout(fresh, silent))
     for name in one.dtype.names or ():
         one[0][name] = getattr(fresh, name)
@@ -68,7 +68,7 @@ def packed(fresh: Any, silent: bool = False) -> np.ndarray[Any, Any]:
 
 
 def family(function: Callable[..., Any]) -> set[FunctionType]:
-    """A function and all that it can reach: by name in its module, or by closing over it."""
+    """Return a function and all functions that it can reach: by name in its module, or by closing over them."""
     found: set[FunctionType] = set()
     waiting = [function]
     while waiting:
@@ -94,14 +94,14 @@ def is_ours(function: FunctionType) -> bool:
 
 
 def fast(function: Callable[..., Any], **flags: Any) -> Callable[..., Any]:
-    """Compiled, with everything it calls; from the cache where it has been compiled before. `flags` are Numba's."""
+    """Return the function compiled, with everything it calls, or loaded from the cache. `flags` are Numba's."""
     called = family(function)
-    # Left to itself LLVM inlines too little here: all in one function is twice as fast.
+    # By default LLVM inlines too little here: one large function is twice as fast.
     for one in called - _known:
         register(one)
     _known.update(called)
     jit = partial(numba.njit, nogil=True, **LEAN, **flags)
-    # A cache folder is named after our sources alone, so a policy from elsewhere is compiled anew each time.
+    # A cache folder is named after our own sources, so an external policy is compiled each time.
     compiled: Callable[..., Any]
     if not all(map(is_ours, called)):
         compiled = jit()(function)
@@ -111,9 +111,9 @@ def fast(function: Callable[..., Any], **flags: Any) -> Callable[..., Any]:
 
 
 def cached(function: Any, called: set[FunctionType], jit: Any, kind: str) -> Any:
-    """The function, compiled by `jit` with a cache folder of its own.
+    """Compile the function by `jit` with a cache folder of its own.
 
-    It has none where nothing can be written, or where a source was edited under this process.
+    It has none where nothing can be written, or where a source was edited after this process imported it.
     """
     sources = sources_of(called)
     if any(edited_since(IMPORTED, path) for path in sources):
@@ -131,7 +131,7 @@ def cached(function: Any, called: set[FunctionType], jit: Any, kind: str) -> Any
 
 
 def compiled_once(compiled: Any, folder: Path) -> Any:
-    """The same compiled function; of several processes that need it at once, one compiles and the others load that."""
+    """Make several processes that need the function at once compile it only once; the others load it."""
     usual = compiled.compile  # looks into the folder before it compiles
 
     def compile_in_turn(signature: Any) -> Any:
@@ -144,7 +144,7 @@ def compiled_once(compiled: Any, folder: Path) -> Any:
 
 @contextmanager
 def turn_in(folder: Path) -> Iterator[None]:
-    """Nobody else compiles into the folder meanwhile, unless that takes them very long. It may be gone by now."""
+    """Lock the folder against other processes that compile into it, for a limited time. The folder may be gone."""
     with ExitStack() as stack:
         if folder not in _turns.taken:  # else this thread compiles something that calls other code of the folder
             with suppress(OSError):
@@ -155,7 +155,7 @@ def turn_in(folder: Path) -> Iterator[None]:
 
 
 def wait_for(file: BinaryIO) -> None:
-    """Until this process holds the lock on the file, which ends when the file is closed or the process dies."""
+    """Wait for the lock on the file, which ends when the file is closed or the process dies."""
     deadline = time.monotonic() + LONGEST_WAIT
     while time.monotonic() < deadline:
         try:
@@ -182,7 +182,7 @@ def no_emit(s: Any, *details: Any) -> None:
 
 
 def user_cache() -> Path:
-    """A folder that may not exist, and that nobody may be able to make."""
+    """Return our folder in the user's cache; it may not exist, and it may not be writable."""
     try:
         return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rumpus"
     except RuntimeError:  # a user without a home
@@ -190,9 +190,9 @@ def user_cache() -> Path:
 
 
 def closed_over(functions: Iterable[FunctionType]) -> list[str]:
-    """What else tells two compiled functions of the same sources apart: the values they close over.
+    """Return the values that functions close over, which distinguish compiled functions of the same sources.
 
-    Numba's index tells them apart too, but two processes that save to one index at once may mix up its entries.
+    Numba's index distinguishes them too, but two processes that save to one index at once may mix up its entries.
     """
     cells = (cell.cell_contents for one in functions for cell in one.__closure__ or ())
     return sorted(repr(value) for value in cells if not isinstance(value, FunctionType))
@@ -203,7 +203,7 @@ def caches() -> Path:
 
 
 def is_usable(folder: Path) -> bool:
-    """Whether compiled code can be kept there. Reading a cache changes no time of its folder, so we set it."""
+    """Whether compiled code can be cached there. Reading does not change the folder's time, so we set it."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
@@ -220,7 +220,7 @@ def say_once(what: str) -> None:
 
 
 def forget_old_caches() -> None:
-    """Every edit of a source leaves a folder behind; those that nobody has used for a month go."""
+    """Delete the cache folders that were not used for a month; every edit of a source leaves one behind."""
     for folder in caches().glob("*"):
         with suppress(FileNotFoundError):  # another process does the same
             if time.time() - folder.stat().st_mtime > MONTH:
@@ -228,7 +228,7 @@ def forget_old_caches() -> None:
 
 
 def fingerprint(sources: Iterable[Path], kind: str) -> str:
-    """A hash of everything that compiled code depends on; `kind` has what Numba's own index leaves out."""
+    """Return a hash of everything that compiled code depends on; `kind` has what Numba's index leaves out."""
     marks = [numba.__version__, np.__version__, sys.version, llvm.get_host_cpu_name(), kind]
     marks += [f"{name}={os.environ[name]}" for name in sorted(os.environ) if name.startswith("NUMBA_")]
     digest = hashlib.sha256("\n".join(marks).encode())
@@ -238,16 +238,16 @@ def fingerprint(sources: Iterable[Path], kind: str) -> str:
 
 
 def edited_since(moment: float, source: Path) -> bool:
-    """Whether the file may differ from what was imported; then its hash would name code that is not its own."""
+    """Whether the file may differ from what was imported, so that its hash would name other code."""
     found = source.stat()
     return max(found.st_mtime, found.st_ctime) > moment
 
 
 def sources_of(functions: Iterable[FunctionType]) -> set[Path]:
-    """The files of all modules that these functions live in, of all that those import, and so on.
+    """Return the files of the modules of these functions, of all modules that those import, and so on.
 
     Whole modules count, because a function may read a constant that its module imports or computes from imported ones.
-    This module counts always: it, and what it imports, decide how code is compiled.
+    This module always counts: it, and what it imports, decide how code is compiled.
     """
     found: set[str] = set()
     waiting = {__name__, *(function.__module__ for function in functions)}
@@ -260,7 +260,7 @@ def sources_of(functions: Iterable[FunctionType]) -> set[Path]:
 
 @cache
 def imported_by(module: str) -> frozenset[str]:
-    """The modules of our package that one names in its imports."""
+    """Return the modules of our package that a module imports."""
     path = source_of(module)
     assert path
     found: set[str] = set()
@@ -275,7 +275,7 @@ def imported_by(module: str) -> frozenset[str]:
 
 
 def source_of(module: str) -> Path | None:
-    """The file of a module of ours; None if there is no such module."""
+    """Return the file of a module of our package; None if there is no such module."""
     if not module.startswith(PACKAGE):
         return None
     path = ROOT.joinpath(*module.split(".")[1:])

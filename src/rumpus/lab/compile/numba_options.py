@@ -1,4 +1,4 @@
-"""What the rules' dialect wants of Numba: one thing more, and one thing less."""
+"""Options of Numba for the rules' dialect: `bit_length`, and indexing without wraparound."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +13,7 @@ LEAN: dict[str, Any] = {"_nrt": False}
 
 @intrinsic  # type: ignore[untyped-decorator]
 def leading_zeros(typing: Any, number: Any) -> Any:
-    """Of 64 bits; one instruction."""
+    """Count the leading zeros of 64 bits in one instruction."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.ctlz(arguments[0], context.get_constant(boolean, False))
@@ -23,13 +23,15 @@ def leading_zeros(typing: Any, number: Any) -> Any:
 
 @overload_method(Integer, "bit_length", jit_options=LEAN, strict=False)  # type: ignore[untyped-decorator]
 def bit_length(number: Any) -> Callable[..., Any]:
-    """Numba lacks it. Rules ask it of numbers that are not negative."""
+    """Implement `int.bit_length`, which Numba lacks, for numbers that are not negative."""
     return lambda number: 64 - leading_zeros(number)
 
 
 def without_wrapping(usual: Callable[..., Any]) -> Callable[..., Any]:
-    """Python counts negative indices from the end; the dialect has none, and looking for them costs a tenth of the
-    time. Under NUMBA_BOUNDSCHECK=1 one is an error."""
+    """Leave out the check for negative indices, which takes a tenth of the time; the dialect has none.
+
+    Under NUMBA_BOUNDSCHECK=1 a negative index is an error.
+    """
 
     def fix_integer_index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
         if context.enable_nrt:  # code of somebody else

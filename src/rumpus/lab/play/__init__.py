@@ -1,1 +1,1 @@
-"""Plays compiled matches in bulk: policies, playouts, simulations and tournaments."""
+"""Plays compiled matches in bulk: policies and playouts."""

@@ -1,8 +1,8 @@
-"""Policies from outside this package: what they are shown, and what is said of one that does not fit.
+"""Policies from outside this package: how they are sandboxed, checked and complained about.
 
-Such a policy decides at a desk of its own: on it lie a copy of the state, in which everything that the seat cannot know
-has been dealt anew, a copy of the actions, and a random generator that no die or card depends on. So it learns nothing
-that its seat may not know, and what it writes there changes nothing. It is asked only where there is a choice.
+An external policy gets a copy of the state in which everything that its seat cannot know is dealt anew, a copy of the
+actions, and a random generator of its own. So it learns nothing that its seat may not know, and what it writes changes
+nothing. It is asked only where there is a choice.
 """
 
 import dis
@@ -19,9 +19,9 @@ from numba import types
 from rumpus.game import PASS, BadInput, Rules
 from rumpus.lab.compile.compiler import family, fast, is_ours
 
-BAD_ANSWER = -2  # what acting comes to if the answer is none of the choices
+BAD_ANSWER = -2  # returned where the policy's answer is none of the choices
 MOST_HIDDEN = 256  # cards
-PICKS = 1 << 30  # what redeal() picks by is below
+PICKS = 1 << 30  # the picks of redeal() are below this
 SIX = "(s, seat, actions, n, passable, rng)"
 PLACE = re.compile(r"(?:at|from) (?P<file>[^\n]+?) \((?P<line>\d+)\)")  # as Numba names one
 RAISED = re.compile(r"\.+ Raised from .*")
@@ -30,8 +30,10 @@ LONGEST_REASON = 160  # characters
 
 
 class Desk(NamedTuple):
-    """What a policy is given, and what is noted of a bad answer: 1, the seat, the answer, how many choices there were,
-    and whether it might pass."""
+    """The buffers of an external policy.
+
+    `fault` describes a bad answer: 1, the seat, the answer, the number of choices, and whether it might pass.
+    """
 
     shown: np.ndarray[Any, Any]
     actions: np.ndarray[Any, Any]
@@ -47,8 +49,10 @@ class Desk(NamedTuple):
 
 
 def veiled(rules: Rules, decide: Callable[..., int], below: Callable[..., int]) -> Callable[..., int]:
-    """acts(s, seat, passable, actions, rng, desk): ask one seat at its desk; the index of what it did, PASS, or
-    BAD_ANSWER."""
+    """Return acts(s, seat, passable, actions, rng, desk), which asks an external policy for one action.
+
+    It returns the index of the action that the seat took, PASS, or BAD_ANSWER.
+    """
     choices, act, hidden, redeal = rules.choices, rules.act, rules.hidden, rules.redeal
 
     def acts(s: Any, seat: int, passable: bool, actions: Any, rng: Any, desk: Any) -> int:
@@ -87,7 +91,7 @@ def note(fault: Any, seat: int, index: int, n: int, passable: bool) -> None:
 
 
 def as_function(policy: Any) -> FunctionType:
-    """The function that a policy is; that of one which has been compiled already."""
+    """Return the Python function of a policy, which may have been compiled already."""
     function = getattr(policy, "py_func", policy)
     if not isinstance(function, FunctionType):
         raise BadInput("policy-no-function", wanted=SIX, got=type(policy).__name__)
@@ -99,7 +103,7 @@ def is_built_in(policy: FunctionType) -> bool:
 
 
 def check(policy: FunctionType, fresh: np.ndarray[Any, Any], rng: np.ndarray[Any, Any]) -> None:
-    """Compile the policy by itself, so that what is outside the dialect is named by its own line."""
+    """Compile the policy by itself, so that errors name a line of its own source."""
     try:
         inspect.signature(policy).bind(*SIX.split())
     except TypeError as error:
@@ -148,7 +152,7 @@ def first_line(function: FunctionType) -> str:
 
 
 def line_with(attribute: str, functions: Iterable[FunctionType]) -> str:
-    """The first place in these functions where an attribute of this name is read or written."""
+    """Return the first place in these functions where an attribute of this name is read or written."""
     for one in functions:
         for step in dis.get_instructions(one):
             if step.opname.endswith("_ATTR") and step.argval == attribute and step.positions is not None:
@@ -157,9 +161,9 @@ def line_with(attribute: str, functions: Iterable[FunctionType]) -> str:
 
 
 def innermost(message: str, files: set[str]) -> tuple[str, str]:
-    """Where in one of these files Numba's message begins to explain, and its reason there, in a line.
+    """Return the place in one of these files that Numba's message names first, and its reason in one line.
 
-    Its messages are nested: the first place named is the innermost, and a reason is indented as its place is.
+    Numba's messages are nested: the first place named is the innermost, and a reason is indented like its place.
     """
     lines = message.splitlines()
     for n, line in enumerate(lines):
@@ -170,7 +174,7 @@ def innermost(message: str, files: set[str]) -> tuple[str, str]:
 
 
 def reason(lines: list[str]) -> str:
-    """The line below the heading to which the last of these lines belongs, and the call where it is about one."""
+    """Return the line below the heading to which the last of these lines belongs, with the call it is about."""
     depth = indent(lines[-1])
     for n in range(len(lines) - 2, -1, -1):
         if HEADING in lines[n] and indent(lines[n + 1]) == depth:

@@ -1,9 +1,9 @@
-"""Plays whole matches of any game with any policy: one driver, run plainly or compiled.
+"""Plays whole matches of any game with any policy: one driver, plain or compiled.
 
-Races are played in lock-step, as at a table of calm pace. A policy is a function of the dialect,
-`decide(s, seat, actions, n, passable, rng)`: the index of one of the first n `actions`, or PASS where `passable`.
-Policies of this package see the whole state, and tests hold them to what their seat may know; a policy from elsewhere
-is only shown that (see external_policy.py).
+Races are played in lock-step, as at calm pace. A policy is a function of the dialect, `decide(s, seat, actions, n,
+passable, rng)`: it returns the index of one of the first n `actions`, or PASS where `passable`. Policies of this
+package see the whole state, and tests check that they use only what their seat may know; an external policy is shown
+only that (see external_policy.py).
 """
 
 from collections.abc import Callable, Mapping
@@ -28,18 +28,18 @@ from rumpus.lab.play.external_policy import (
 )
 
 Policy = Callable[..., int]
-DECISIONS, OUTCOMES = range(2)  # what a tally counts
+DECISIONS, OUTCOMES = range(2)  # the counters of a tally
 # columns of a match: decisions, outcomes, who began (see driver), the set of seats that won, and every seat's points
 LENGTH, CHANCES, STARTER, WINNERS, SCORES = range(5)
 FEW = 8
 WORDS, GOLDEN = 1 << 64, 0x9E3779B97F4A7C15
-MOST_TRIES = 8  # on average, to meet a card that is left
+MOST_TRIES = 8  # on average, until a drawn card is one that is left
 LONGEST = 10_000_000  # decisions in a match; some policies would never end one
 ENDLESS = -3  # what play() returns besides a seat, NOBODY and BAD_ANSWER
 
 
 def seeded(seed: int, stream: int = 0) -> np.ndarray[Any, Any]:
-    """Luck for compiled play: the two words of a xoroshiro128+ generator, spread from the seed."""
+    """Return a generator for compiled play: the two words of xoroshiro128+, spread from the seed."""
     rng = np.zeros(2, np.uint64)
     with np.errstate(over="ignore"):
         reseed(rng, np.uint64(seed % WORDS), stream)
@@ -47,8 +47,10 @@ def seeded(seed: int, stream: int = 0) -> np.ndarray[Any, Any]:
 
 
 def reseed(rng: Any, seed: Any, n: int) -> None:
-    """Luck begins anew as stream n of a seed. SplitMix64 (Steele, Lea and Flood, 2014): near seeds give words that have
-    nothing to do with each other."""
+    """Seed the generator with stream n of a seed.
+
+    SplitMix64 (Steele, Lea and Flood, 2014) makes the streams of near seeds independent.
+    """
     for word in range(2):
         z = seed + np.uint64(2 * n + word + 1) * np.uint64(GOLDEN)
         z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -57,7 +59,7 @@ def reseed(rng: Any, seed: Any, n: int) -> None:
 
 
 def compiled_word(rng: Any) -> Any:
-    """The upper half of the next word of xoroshiro128+ (Blackman and Vigna, 2018), which needs no multiplication."""
+    """Return the upper half of the next word of xoroshiro128+ (Blackman and Vigna, 2018)."""
     a = rng[0]
     b = rng[1]
     word = a + b
@@ -68,17 +70,20 @@ def compiled_word(rng: Any) -> Any:
 
 
 def compiled_scaled(word: Any, n: int) -> Any:
-    """Fair to one part in ten million."""
+    """Scale a word to a number from 0 to n - 1, fair to one part in ten million."""
     return np.int64((word * np.uint64(n)) >> np.uint64(32))
 
 
 def compiled_below(rng: Any, n: int) -> Any:
-    """A random whole number from 0 to n - 1."""
+    """Return a random whole number from 0 to n - 1."""
     return compiled_scaled(compiled_word(rng), n)
 
 
 def compiled_pick(odds: Any, outcomes: int, place: int) -> int:
-    """No processor can predict where to stop, so few outcomes are all counted; of many, stopping early saves half."""
+    """Return the outcome at which the running sum of the odds passes `place`.
+
+    Few outcomes are all counted, as a branch would be mispredicted; of many, stopping early saves half of the time.
+    """
     outcome = 0
     if outcomes > FEW:
         while place >= odds[outcome]:
@@ -109,10 +114,10 @@ def plain_pick(odds: list[int], outcomes: int, place: int) -> int:
 
 
 class Source(NamedTuple):
-    """Where randomness comes from: what suits a processor does not suit an interpreter."""
+    """The functions that draw random numbers: one set for compiled code, one for plain Python."""
 
-    word: Callable[[Any], Any]  # the next piece of luck
-    scaled: Callable[[Any, int], int]  # the whole number from 0 to n - 1 that it stands for
+    word: Callable[[Any], Any]  # the next random word
+    scaled: Callable[[Any, int], int]  # the whole number from 0 to n - 1 that a word stands for
     pick: Callable[[Any, int, int], int]  # the outcome at which the running sum of the odds passes a place
 
 
@@ -121,7 +126,7 @@ PLAIN = Source(plain_word, plain_scaled, plain_pick)
 
 
 def uniform(source: Source) -> Policy:
-    """Any action open to the seat, passing included, each equally likely."""
+    """Return the policy that chooses any action, or to pass, with equal probability."""
     word, scaled = source.word, source.scaled
 
     def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
@@ -132,7 +137,7 @@ def uniform(source: Source) -> Policy:
 
 
 def chance(rules: RuleBook, source: Source) -> Callable[..., int]:
-    """fall(s, odds, rng): one outcome, as likely as the rules say."""
+    """Return fall(s, odds, rng), which settles one outcome with the rules' probabilities."""
     weights, outcomes = rules.weights, rules.OUTCOMES
     word, scaled, pick = source
 
@@ -144,7 +149,7 @@ def chance(rules: RuleBook, source: Source) -> Callable[..., int]:
 
 
 def card_chance(rules: CardRules, source: Source) -> Callable[..., int]:
-    """The same where cards fall from a deck: any card there is, again and again until it is one that is left."""
+    """Return the same for cards from a deck: it draws any card until it is one that is left."""
     usual, (word, scaled, _) = chance(rules, source), source
     from_deck, kinds, cards = rules.from_deck, rules.CARDS, len(rules.CARDS)
     copy = tuple(kinds[:n].count(kind) for n, kind in enumerate(kinds))
@@ -161,7 +166,7 @@ def card_chance(rules: CardRules, source: Source) -> Callable[..., int]:
 
 
 def lottery(rules: Rules, source: Source) -> Callable[..., int]:
-    """drawn(s, rng): one of the seats that the race waits for, each equally likely."""
+    """Return drawn(s, rng), one of the seats that the race waits for with equal probability."""
     awaited, (word, scaled, _) = rules.awaited, source
 
     def drawn(s: Any, rng: Any) -> int:
@@ -180,7 +185,7 @@ def lottery(rules: Rules, source: Source) -> Callable[..., int]:
 
 
 def asking(rules: Rules, decide: Policy) -> Callable[..., int]:
-    """acts(s, seat, passable, actions, rng, desk): ask one seat; the index of what it did, or PASS."""
+    """Return acts(s, seat, passable, actions, rng, desk): one seat's action; its index, or PASS."""
     choices, act = rules.choices, rules.act
 
     def acts(s: Any, seat: int, passable: bool, actions: Any, rng: Any, desk: Any) -> int:
@@ -197,10 +202,10 @@ def asking(rules: Rules, decide: Policy) -> Callable[..., int]:
 
 
 def driver(rules: Rules, decide: Policy, source: Source, is_trusted: bool = True) -> Callable[..., int]:
-    """play(s, actions, odds, tally, rng, desk): a started match to its end; who made its first throw, or laid or drew
-    its first card. BAD_ANSWER or ENDLESS where the policy does not come to that end.
+    """Return play(s, actions, odds, tally, rng, desk), which plays a started match to its end.
 
-    A policy that is not trusted is asked at a `desk` (see external_policy.py); others need none.
+    It returns the seat that made the first throw, or laid or drew the first card; BAD_ANSWER or ENDLESS where the
+    policy fails. External policies are asked through a `desk` (see external_policy.py); others need none.
     """
     mover, settle, pace = rules.mover, rules.settle, rules.pace
     fall = card_chance(rules, source) if isinstance(rules, CardRules) else chance(rules, source)
@@ -243,7 +248,7 @@ def driver(rules: Rules, decide: Policy, source: Source, is_trusted: bool = True
 
 
 def stepping(rules: Rules, source: Source) -> Callable[..., tuple[int, bool]]:
-    """asked(s, moving, last, passes, rng): the seat that is to act, and whether it may pass; races in lock-step."""
+    """Return asked(s, moving, last, passes, rng): the seat to act next, and whether it may pass; in lock-step."""
     in_step, may_pass, drawn = rules.in_step, rules.may_pass, lottery(rules, source)
 
     def asked(s: Any, moving: int, last: int, passes: int, rng: Any) -> tuple[int, bool]:
@@ -258,19 +263,19 @@ def stepping(rules: Rules, source: Source) -> Callable[..., tuple[int, bool]]:
 
 @dataclass(frozen=True)
 class Tally:
-    """What many matches came to."""
+    """The sums of many matches."""
 
     matches: int
     decisions: int
     outcomes: int
-    wins: list[float]  # by seat; a shared win is shared out
+    wins: list[float]  # by seat; a shared win counts in parts
 
 
 class Bulk:
-    """Compiled matches of one game under one policy; BadInput where that policy is none, or does not play by the rules.
+    """Compiled matches of one game under one policy.
 
-    A policy from outside this package is shown a copy of the state in which all that its seat cannot know is dealt
-    anew, and has luck of its own.
+    Raises BadInput where the policy does not compile or play by the rules. An external policy is shown a copy of the
+    state in which all that its seat cannot know is dealt anew, and has a random generator of its own.
     """
 
     def __init__(self, game: Game, players: int, options: Mapping[str, Json], policy: Policy | None = None) -> None:
@@ -284,7 +289,7 @@ class Bulk:
         self._run = compiled_bulk(game.rules, self._policy, self._is_trusted)
 
     def rows(self, matches: int, seed: int, start: Any = None) -> np.ndarray[Any, Any]:
-        """A row of whole numbers for each match, from the deal or from a state on: see LENGTH and what follows it."""
+        """Return a row of whole numbers for each match, from the deal or from a state on (see LENGTH)."""
         fresh = self._fresh if start is None else packed(start, silent=True)
         table = np.zeros((matches, SCORES + self.players), np.int64)
         actions, odds = (np.zeros(room, np.int64) for room in self._room)
@@ -304,7 +309,7 @@ class Bulk:
 
 
 def win_counts(table: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """By seat: how many matches it won alone, shared with one, with two …"""
+    """Count by seat how many matches it won alone, shared with one other seat, with two, and so on."""
     players = table.shape[1] - SCORES
     won = table[:, WINNERS, None] >> np.arange(players) & 1
     shared = won * won.sum(axis=1, keepdims=True)
@@ -312,7 +317,7 @@ def win_counts(table: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
 
 
 def compiled_bulk(rules: Rules, policy: Policy, is_trusted: bool) -> Callable[..., None]:
-    """run(…): matches one after the other, until all are played or the policy fails."""
+    """Return run(…), which plays matches until all are played or the policy fails."""
     play, score, winners = driver(rules, policy, COMPILED, is_trusted), rules.score, winning(rules)
 
     def run(live: Any, fresh: Any, actions: Any, odds: Any, table: Any, rng: Any, desk: Any) -> None:
@@ -330,7 +335,7 @@ def compiled_bulk(rules: Rules, policy: Policy, is_trusted: bool) -> Callable[..
 
 
 def winning(rules: Rules) -> Callable[..., int]:
-    """winners(s): the set of seats whose standing is best, a bit each."""
+    """Return winners(s): the set of seats with the best standing, one bit each."""
     standing = rules.standing
 
     def winners(s: Any) -> int:

@@ -1,8 +1,7 @@
-"""The characters of bots/ in the rules' dialect, for bulk play: they decide as the bots do, without looking further.
+"""The bots in the rules' dialect, for bulk play: they decide as the bots do, without search.
 
-A game declares them as `POLICIES` in its module `policy`. A maker gets the table (players, options and a source of
-luck) and gives a policy for it; tables of odds come from the bots' own arithmetic. A test holds every policy to its
-bot's choices.
+A game declares them as `POLICIES` in its module `policy`. A maker gets a PolicyContext and returns a policy for it;
+tables of odds come from the bots' own arithmetic. A test compares every policy with its bot's choices.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,7 +20,7 @@ class PolicyContext(NamedTuple):
 
 
 def random(table: PolicyContext) -> Policy:
-    """Any action, each equally likely; unlike the driver's own random player it never passes, as bots do not."""
+    """Return the policy that chooses any action with equal probability; unlike `uniform` it never passes."""
     word, scaled = table.source.word, table.source.scaled
 
     def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
@@ -32,7 +31,7 @@ def random(table: PolicyContext) -> Policy:
 
 @cache
 def makers(game: str) -> dict[str, Callable[[PolicyContext], Policy]]:
-    """Makers of policies by the name of the character; a game without a module `policy` has `random` alone."""
+    """Return makers of policies by character; a game without a module `policy` has `random` alone."""
     module = part(game, "policy")
     return {**(module.POLICIES if module else {}), "random": random}
 
@@ -42,7 +41,7 @@ def compilable(game: str, bots: Sequence[str]) -> bool:
 
 
 def seated(game: str, bots: Sequence[str], options: Mapping[str, Any], source: Source) -> Policy:
-    """One policy for all seats: each decides like the bot that sits there."""
+    """Return one policy for all seats: each seat decides like its bot."""
     table = PolicyContext(len(bots), options, source)
     made = {name: makers(game)[name](table) for name in dict.fromkeys(bots)}
     decide = made[bots[-1]]
@@ -53,7 +52,7 @@ def seated(game: str, bots: Sequence[str], options: Mapping[str, Any], source: S
 
 
 def sitting(place: int, here: Policy, elsewhere: Policy) -> Policy:
-    """The policy of the seats up to a place, and that of the seats after it."""
+    """Return the policy `here` for the seats up to a place, and `elsewhere` for the seats after it."""
 
     def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
         if seat <= place:

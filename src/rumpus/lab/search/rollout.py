@@ -1,7 +1,7 @@
-"""Chances by playing on from a position many times, everybody sensibly: an estimate for whatever is not solved.
+"""Estimates the odds of a position by rollouts in which every seat plays the sensible policy.
 
-The best choice by this measure is never worse, but for the noise, than what the sensible bot does: whoever takes it
-plays one step better than everybody whom the estimate lets play on.
+Up to sampling noise, the best choice by this estimate is never worse than the sensible bot's: a player who takes it is
+one step of policy improvement ahead of the rollout policy.
 """
 
 import copy
@@ -20,33 +20,33 @@ from rumpus.lab.play.policies import seated
 from rumpus.odds import Odds
 from rumpus.table.lockstep import open_to
 
-DEALS = 25  # of what the seat cannot know
+DEALS = 25  # samples of what the seat cannot know
 MATCHES = 1000  # for each choice, over all deals
-FEWEST = 50  # matches, however little effort is to be made
+FEWEST = 50  # matches at least
 ROLLOUT_POLICY = "sensible"
 
 
 @lru_cache(64)
 def bulk(game: str, players: int, options: str) -> Bulk:
-    """Compiled matches in which everybody is sensible; options are JSON, with all that bears on a choice."""
+    """Return compiled matches of the rollout policy; `options` are JSON."""
     given: dict[str, Json] = json.loads(options)
     return Bulk(named(game), players, given, seated(game, [ROLLOUT_POLICY] * players, given, COMPILED))
 
 
 def wins(game: Game, s: Any, options: dict[str, Json], seed: int, matches: int = MATCHES) -> list[float]:
-    """Every seat's share of the matches that go on from here."""
+    """Return every seat's share of the matches that continue from this state."""
     whole = game.options(options, s.players)
     found = bulk(game.key, s.players, json.dumps(whole)).play(matches, seed, s)
     return [won / matches for won in found.wins]
 
 
 def matches(effort: float) -> int:
-    """How many are played for a share of the usual effort."""
+    """Return the number of rollouts for a share of the usual effort."""
     return max(FEWEST, round(MATCHES * effort))
 
 
 def odds(game: Game, view: Any, options: dict[str, Json], seed: int, effort: float = 1.0) -> list[Odds]:
-    """What each choice of the seat that looks is worth to it; all choices meet the same luck."""
+    """Return the odds of each choice of the view's seat; all choices meet the same random numbers."""
     played = matches(effort)
     rng, seat = Random(seed), view.seat
     start = game.viewing.state(view)
@@ -70,9 +70,9 @@ def odds(game: Game, view: Any, options: dict[str, Json], seed: int, effort: flo
 
 
 def error(found: list[float], deals: int, played: int) -> float:
-    """One standard error: between deals where there are several, else of so many matches won or lost.
+    """Return one standard error: between deals where there are several, else of a share of that many matches.
 
-    It is never 0, which would mean exact: a match won as often as lost is added, for all that was not seen.
+    It is never 0, which would mean exact: a match won as often as lost is added to the sample.
     """
     if deals > 1 and (spread := float(np.std(found, ddof=1))):
         return spread / sqrt(deals)

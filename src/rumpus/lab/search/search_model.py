@@ -1,4 +1,4 @@
-"""What the search needs of a game besides its rules, and what serves where there is nothing better."""
+"""What tree search needs of a game besides its rules, and the defaults."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -9,17 +9,17 @@ from rumpus.lab.play.playout import Policy, compiled_below
 
 
 class SearchModel(NamedTuple):
-    """Functions of the dialect."""
+    """Functions of the dialect that guide the search."""
 
-    decide: Policy  # plays on below the tree
-    prune: Callable[..., int]  # (s, seat, actions, n): keeps the actions worth weighing; how many
-    deal: Callable[..., None]  # (s, seat, past, clues, picks, actions, rng): what the seat cannot know, anew
+    decide: Policy  # the rollout policy below the tree
+    prune: Callable[..., int]  # (s, seat, actions, n): keeps the actions worth searching, and returns their number
+    deal: Callable[..., None]  # (s, seat, past, clues, picks, actions, rng): deals anew what the seat cannot know
     horizon: Callable[[Any], int]  # (s): a playout ends with the match, or when this changes
-    evaluate: Callable[..., None]  # (s, results): every seat's chance to win from where a playout ended
+    evaluate: Callable[..., None]  # (s, results): every seat's probability to win from where a playout ended
 
 
 def plain(rules: Rules, decide: Policy) -> SearchModel:
-    """All actions, any deal as likely as any other, and matches played to their end."""
+    """Return the default model: all actions, all deals equally likely, and matches played to their end."""
     return SearchModel(decide, everything, dealing(rules), whole_match, sharing(rules))
 
 
@@ -43,7 +43,7 @@ def whole_match(s: Any) -> int:
 
 
 def sharing(rules: Rules) -> Callable[..., None]:
-    """reckon(s, results) for a match that is over; a shared win is shared out."""
+    """Return evaluate(s, results) for a finished match; a shared win counts in parts."""
     standing = rules.standing
 
     def evaluate(s: Any, results: Any) -> None:

@@ -22,13 +22,13 @@ from rumpus.lab.play.playout import COMPILED, Policy, card_chance, chance, compi
 from rumpus.lab.play.policies import PolicyContext, makers
 from rumpus.lab.search.search_model import SearchModel, plain
 
-SEAT, PASSABLE, LAST, PASSES = range(4)  # where a match in lock-step stands, besides its state
-NODE, NODES, DEPTH = range(3)  # where a walk down the tree stands
+SEAT, PASSABLE, LAST, PASSES = range(4)  # the state of lock-step, besides the match's
+NODE, NODES, DEPTH = range(3)  # the state of a walk down the tree
 ROOT = 0
 DEEPEST = 64  # decisions on a walk
 DEALS = 1024  # more would not fit into a processor's cache, and gain nothing
 EFFORT = 150_000  # decisions in all playouts of a search, long ones or short: well within a tenth of a second
-CURIOSITY = 0.5  # how much better than it looks an action may be that is hardly tried
+CURIOSITY = 0.5  # the exploration constant of UCB
 RIPE = 100  # visits after which a node has children
 FIELDS = ("visits", "offered", "first", "next", "seat", "action")
 TREE = np.dtype([(name, "i8") for name in FIELDS] + [("won", "f8"), ("squares", "f8")])
@@ -37,13 +37,13 @@ ROLLOUT_POLICY = "sensible"
 
 
 def search_model_of(game: Game) -> Callable[[Rules, Policy], SearchModel]:
-    """What the game itself offers in its module `search_model`, else what serves every game."""
+    """Return the game's own search model, from its module `search_model`, or the default."""
     module = part(game.key, "search_model")
     return module.search_model if module else plain
 
 
 class Worth(NamedTuple):
-    """What a choice came to."""
+    """The result of the search for one choice."""
 
     action: int  # or PASS
     visits: int
@@ -52,7 +52,7 @@ class Worth(NamedTuple):
 
 
 class Search:
-    """Of one game at one size of table; one search at a time."""
+    """Searches of one game with one number of players, one at a time."""
 
     curiosity = CURIOSITY
     ripe = RIPE
@@ -78,11 +78,11 @@ class Search:
         every: bool = False,
         share: float = 1.0,
     ) -> list[Worth]:
-        """What each choice of a seat is worth, the most visited first; PASS too where it may pass in lock-step.
+        """Return the value of each choice of a seat, the most visited first; PASS too where it may pass.
 
-        There are so many `playouts`, or fewer where they are long, and of both only this `share`.
-        `clues` are what the seat remembers (a memory's `clues()`). Choices hardly worth a thought are left out unless
-        `every` one is wanted. The same question and seed have the same answer.
+        The search makes `playouts`, or fewer where they are long, and only this `share` of them. `clues` are what the
+        seat remembers (a memory's `clues()`). Pruned choices are left out unless `every` one is wanted. The same
+        question and seed give the same answer.
         """
         playouts = max(1, round(playouts * share))
         tree = np.zeros(playouts + 1, TREE)
@@ -94,7 +94,7 @@ class Search:
         return sorted(worths(tree), key=lambda worth: -worth.visits)
 
     def _step(self, state: Any, seat: int, passable: bool) -> tuple[int, int]:
-        """Where lock-step stands when it asks this seat: who acted last, and how many have passed since."""
+        """Return the state of lock-step when it asks this seat: the last seat to act, and the passes since."""
         rules = self._game.rules
         if rules.mover(state) == RACE:
             for passes in range(2 * self._players):
@@ -105,7 +105,7 @@ class Search:
 
 
 def clue_arrays(clues: Sequence[Sequence[Sequence[int]]]) -> tuple[np.ndarray[Any, Any], ...]:
-    """With room to spare in every row."""
+    """Return the clues as arrays, with room to spare in every row."""
     found = []
     for width, rows in zip(CLUE_WIDTHS, clues or ((), (), ()), strict=True):
         array = np.full((len(rows), width), NOBODY, np.int64)
@@ -127,7 +127,7 @@ def worths(tree: np.ndarray[Any, Any]) -> list[Worth]:
 
 
 def compiled_search(rules: Rules, search_model: SearchModel) -> Callable[..., None]:
-    """run(…): deals what is hidden, and fills the tree with so many playouts."""
+    """Return run(…), which deals what is hidden and fills the tree with playouts."""
     act, choices = rules.act, rules.choices
     decide, prune, _, horizon, evaluate = search_model
     go_on, deal_all = going_on(rules), dealing_all(search_model)
@@ -199,7 +199,7 @@ def compiled_search(rules: Rules, search_model: SearchModel) -> Callable[..., No
 
 
 def going_on(rules: Rules) -> Callable[..., int]:
-    """go_on(s, flow, actions, odds, rng): to the next seat that has a choice; how many, 0 once the match is over."""
+    """Return go_on(s, flow, actions, odds, rng), which plays to the next choice; 0 once the match is over."""
     mover, settle, choices = rules.mover, rules.settle, rules.choices
     fall = card_chance(rules, COMPILED) if isinstance(rules, CardRules) else chance(rules, COMPILED)
     asked = stepping(rules, COMPILED)
@@ -225,7 +225,7 @@ def going_on(rules: Rules) -> Callable[..., int]:
 
 
 def dealing_all(search_model: SearchModel) -> Callable[..., None]:
-    """deal_all(…): what the seat cannot know, many times over."""
+    """Return deal_all(…), which determinizes what the seat cannot know, many times."""
     deal = search_model.deal
 
     def deal_all(root: Any, past: Any, deals: Any, me: int, clues: Any, picks: Any, actions: Any, rng: Any) -> None:
@@ -249,8 +249,10 @@ def descend(
     slots: Any,
     rng: Any,
 ) -> int:
-    """The index of the action to go on with: one not tried yet, what the policy proposes first, or else the one that
-    looks best; `at` goes there."""
+    """Return the index of the action to try: an untried one, the policy's first, or else the most promising.
+
+    `at` moves to its node.
+    """
     node = at[NODE]
     place_children(tree, node, seat, slots)
     first = PASS if free else 0
@@ -279,7 +281,7 @@ def descend(
 
 
 def follow(tree: Any, at: Any, seat: int, action: int) -> None:
-    """Another seat has acted: `at` goes there."""
+    """Move `at` to the node of another seat's action."""
     child = tree[at[NODE]].first
     while child != ROOT and (tree[child].seat != seat or tree[child].action != action):
         child = tree[child].next
@@ -290,7 +292,7 @@ def follow(tree: Any, at: Any, seat: int, action: int) -> None:
 
 
 def slot(actions: Any, index: int) -> int:
-    """Where the child of an action is looked up; that of PASS lies first."""
+    """Return the index of an action's child; that of PASS is the first."""
     return 0 if index == PASS else actions[index] + 1
 
 

@@ -1,6 +1,6 @@
-"""How a solution's advice is told: tables of a heading, columns and rows.
+"""Tables of advice from a solution: a heading, columns and rows.
 
-A (key, details) pair is a sentence of the locales. A solved game declares its tables as `pages` in its module `solver`.
+A (key, details) pair is a message of the locales. A solved game declares its tables as `pages` in its module `solver`.
 """
 
 from typing import Any

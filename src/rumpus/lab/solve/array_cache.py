@@ -1,6 +1,6 @@
-"""Arrays kept in the user's cache from one start to the next: whole, checked when read, and mapped rather than copied.
+"""A cache of NumPy arrays on disk, verified when read, and memory-mapped.
 
-A file is a NumPy array and, behind it, the SHA-256 of all before it.
+A file is a NumPy array followed by the SHA-256 of its bytes.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ from rumpus.lab.compile.compiler import user_cache
 from rumpus.lab.solve.race_to_goal import Array
 
 BUDGET = 512 << 20  # bytes of all files together; those used least recently go first
-ABANDONED = 3600  # s after which a file that somebody began to write is taken for left behind
+ABANDONED = 3600  # s after which an unfinished file counts as abandoned
 
 
 def place(name: str) -> Path:
@@ -24,7 +24,7 @@ def place(name: str) -> Path:
 
 
 def keep(path: Path, array: Array) -> None:
-    """Whole or not at all: whoever reads meanwhile finds the old file."""
+    """Write a file atomically: readers find the old file or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with NamedTemporaryFile(dir=path.parent, suffix=".part", delete=False) as half:
         try:
@@ -39,7 +39,7 @@ def keep(path: Path, array: Array) -> None:
 
 
 def make_room(newest: Path) -> None:
-    """Delete what is over the budget, but never the newest file."""
+    """Delete the least recently used files over the budget, but never the newest file."""
     with suppress(OSError):
         for half in newest.parent.glob("*.part"):
             if time.time() - half.stat().st_mtime > ABANDONED:
@@ -54,7 +54,7 @@ def make_room(newest: Path) -> None:
 
 
 def written_at(path: Path) -> int | None:
-    """When the file was last written or used, in nanoseconds; None where there is none."""
+    """Return when the file was last written or used, in nanoseconds; None where there is none."""
     try:
         return path.stat().st_mtime_ns
     except OSError:
@@ -67,7 +67,7 @@ def note_use(path: Path) -> None:
 
 
 def load(path: Path, shape: tuple[int, ...]) -> Array | None:
-    """The array, or None where there is none, or one that is not as it was written."""
+    """Return the array, or None where there is no valid file."""
     try:
         behind = path.stat().st_size - hashlib.sha256().digest_size
         with path.open("rb") as file:
@@ -81,7 +81,7 @@ def load(path: Path, shape: tuple[int, ...]) -> Array | None:
 
 
 def digest(path: Path, size: int) -> bytes:
-    """Of the first so many bytes."""
+    """Return the SHA-256 of the first `size` bytes."""
     found = hashlib.sha256()
     with path.open("rb") as file:
         while size and (part := file.read(min(size, 1 << 20))):

@@ -1,14 +1,14 @@
-"""More than two at a table: the exact solution between two, against each of the others, put together.
+"""Odds for more than two players, from the exact solution between each two of them.
 
-Whoever beats each other seat with odds of its own is taken to win ahead of them all with odds that add up, as in the
-model of Bradley and Terry: three equal players win a third each. It ignores that others also stop one another.
+As in the model of Bradley and Terry, the odds against several opponents add up: three equal players win a third each.
+The model ignores that opponents also stop one another.
 """
 
 from collections.abc import Callable
 from typing import Any
 
-Actions = dict[int, float]  # the win probability of each
-LEAST = 1e-12  # a win probability so small is nought
+Actions = dict[int, float]  # the win probability of each action
+LEAST = 1e-12  # probabilities below this count as this
 
 
 def others(view: Any) -> list[int]:
@@ -16,7 +16,7 @@ def others(view: Any) -> list[int]:
 
 
 def combine(view: Any, against: Callable[[Any, int], Actions]) -> Actions:
-    """`against` knows what each action is worth against one other seat alone."""
+    """Return the win probability of each action; `against` knows it for one opponent alone."""
     ratios: Actions = {}
     for other in others(view):
         for action, win in against(view, other).items():

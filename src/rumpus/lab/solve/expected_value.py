@@ -1,4 +1,4 @@
-"""The value of a position in which chance is to move, by the rules themselves."""
+"""The expected value of a position in which chance is to move."""
 
 import copy
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from rumpus.game import CHANCE, RuleBook
 
 
 def expected(rules: RuleBook, s: Any, value: Callable[[Any], float]) -> float:
-    """The average of `value` over all that chance may do until it is somebody's move again; for few dice."""
+    """Return the average of `value` over all outcomes until a seat is to move; feasible for few dice."""
     odds = [0] * rules.OUTCOMES
     whole = rules.weights(s, odds)
     found = 0.0

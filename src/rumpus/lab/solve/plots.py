@@ -1,4 +1,4 @@
-"""Pictures of the solutions, in the manner of the papers on Pig: where to stop, and how likely one wins."""
+"""Plots of solutions: when to stop, and the probability to win."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,7 +15,7 @@ STEPS = 60  # scores along an axis of a surface, at most
 
 
 def draw(game: str, exact: Any, file: Path, words: Language) -> None:
-    """One picture of two panels: when to stop, and who wins."""
+    """Plot two panels: when to stop, and who wins."""
     figure = Figure(figsize=(11, 5), layout="constrained")
     figure.suptitle(words.say(f"{game}-name"))
     part(game, "plot").draw_stopping(figure, exact, words)
@@ -29,7 +29,7 @@ def save(figure: Figure, file: Path) -> None:
 
 
 def draw_wins(axes: Any, chances: Array, words: Language) -> None:
-    """A curve over one's own score for some scores of the other."""
+    """Plot the probability to win over one's own score, for some scores of the opponent."""
     goal = chances.shape[1]
     mine = np.arange(goal)
     for other in [goal * fifth // 5 for fifth in range(5)]:

@@ -1,7 +1,4 @@
-"""Positions told in a few words, for questions about any of them; the seat to move is always the first.
-
-And positions of a caller's own, which have to be of the match that was solved.
-"""
+"""Positions for a solver, described in JSON or given as states and views. The first seat is to move."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -11,7 +8,7 @@ from rumpus.games import named, part
 
 
 def position(game: str, options: Mapping[str, Json], described: Json) -> Any:
-    """The state that these words tell; BadInput where they tell none."""
+    """Return the described state; BadInput where the description is wrong."""
     solver = part(game, "solver")
     example = solver.EXAMPLE
     s = named(game).new(2, {**options, "first": 0} if "first" in options else options)
@@ -41,7 +38,7 @@ def whole(value: Json, values: range) -> int:
 
 
 def check(game: Game, options: Mapping[str, Json], bearing: Sequence[str], position: Any) -> None:
-    """BadInput unless the position is one of two players under these options; `bearing` are those that matter."""
+    """Raise BadInput unless the position has two players and the options in `bearing` of the solution."""
     if not isinstance(position, game.rules.State | game.viewing.View):
         raise BadInput("solve-no-state", game=game.key, got=type(position).__name__)
     if position.players != 2:

@@ -23,12 +23,12 @@ Array = np.ndarray[Any, Any]
 # a turn without points is worth nothing[i]
 BestTurn = Callable[[int, int, Array, Array, Array], None]
 
-compiled = cache(fast)  # asking for it again costs nothing
+compiled = cache(fast)  # cached for repeated calls
 
 EXACT = 1e-11  # the largest residual left
 TRIES = 100
 LIKELY_NOTHING = 0.3  # a first guess at how much of a turn's value is that of scoring nothing
-TELLING = 1e-9  # two tries nearer than this tell nothing about the slope
+TELLING = 1e-9  # two tries nearer than this give no slope
 
 
 def shape(goal: int) -> tuple[int, int]:
@@ -36,7 +36,7 @@ def shape(goal: int) -> tuple[int, int]:
 
 
 def unsolved(goal: int) -> Array:
-    """Cells that no pair of scores below the goal has stay zero."""
+    """Return an array of NaN; cells that no pair of scores below the goal has are zero."""
     chances = np.zeros(shape(goal))
     for total in range(2 * goal - 1):
         chances[total, scores(total, goal)] = np.nan
@@ -44,25 +44,25 @@ def unsolved(goal: int) -> Array:
 
 
 def scores(total: int, goal: int) -> slice:
-    """The scores below the goal that a player may have when both have this total."""
+    """Return the scores below the goal that a player may have when both have this total."""
     return slice(max(0, total - goal + 1), min(goal - 1, total) + 1)
 
 
 def next_total(chances: Array) -> int:
-    """The largest total not solved yet, -1 when all are."""
+    """Return the largest total not solved yet, -1 when all are."""
     totals = np.flatnonzero(np.isnan(chances).any(axis=1))
     return int(totals[-1]) if len(totals) else -1
 
 
 def cores() -> int:
-    """Those that this process may use."""
+    """Return how many processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def solve(chances: Array, best_turn: BestTurn, lanes: int = 0, threads: int = 1) -> Iterator[int]:
-    """Fill in what is not solved yet, one total after the other; yields how many pairs of scores each had.
+    """Solve one total after the other; yield how many pairs of scores each had.
 
-    With `lanes` a diagonal is cut into so many scores each, shared out among threads.
+    With `lanes` a diagonal is cut into pieces of that length, which threads share.
     """
     goal = chances.shape[1]
     slopes = np.full((3, goal + 1), LIKELY_NOTHING)  # of this total and the two above it, by score
@@ -87,10 +87,10 @@ class Diagonal:
         self._tried, self._out = (np.full(mine.stop - mine.start, np.nan) for _ in range(2))
 
     def evaluate(self, tried: Array) -> Array:
-        """The best turn of every player, by their scores ascending, given the chances of all of them.
+        """Return the best turn of every player, by ascending score, given everybody's chances.
 
-        A player's chances are what the turn before leaves, so `1 - tried` is what nothing is worth, by the other's
-        score. Where that is as it was before, so is the turn.
+        A player's chances are what the turn before leaves, so `1 - tried` is the value of scoring nothing, by the
+        other's score. A turn is evaluated again only where that value has changed.
         """
         changed, nothing = tried != self._tried, 1 - tried
         cuts = [cut for cut in self._cuts if changed[cut].any()]
@@ -106,7 +106,7 @@ class Diagonal:
 
 
 def guess(chances: Array, total: int) -> Array:
-    """What the pairs of scores nearest above let one expect, those with the same lead most of all."""
+    """Extrapolate the chances of a total from those of larger totals, mostly those with the same lead."""
     goal = chances.shape[1]
     mine = np.arange(goal)[scores(total, goal)]
     other = total - mine
@@ -122,13 +122,13 @@ def guess(chances: Array, total: int) -> Array:
 
 
 def level(chances: Array, mine: Array, other: Array) -> Array:
-    """The chances at these scores if the three neighbours above lay in one plane with them."""
+    """Return the chances that lie in one plane with those of the three neighbours with larger totals."""
     total = mine + other
     return np.asarray(chances[total + 1, mine + 1] + chances[total + 1, mine] - chances[total + 2, mine + 1])
 
 
 def fixed_points(tried: Array, evaluate: Callable[[Array], Array], slopes: Array) -> Array:
-    """The chances that the best turns against them give again; `slopes` are improved in place."""
+    """Return the chances that reproduce themselves under best turns; `slopes` are improved in place."""
     found = evaluate(tried)
     for _ in range(TRIES):
         off = found - tried

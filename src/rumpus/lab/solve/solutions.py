@@ -13,10 +13,10 @@ from rumpus.games import named, part, with_part
 from rumpus.lab.solve import array_cache, race_to_goal
 from rumpus.lab.solve.race_to_goal import Array
 
-ROOM = 4  # times its own size is what solving takes of memory, beyond the program
+ROOM = 4  # memory that solving takes, in sizes of the solution
 SAVING = 10.0  # seconds after which an interruption must not cost more …
 WORTH = 20  # … unless keeping what there is took more than this part of the time
-OnProgress = Callable[[float], object]  # hears the share of the work that is done
+OnProgress = Callable[[float], object]  # called with the share of the work that is done
 
 
 class Solution(Protocol):
@@ -34,14 +34,14 @@ _half_solved: dict[Path, int] = {}  # files with an interrupted solution, and wh
 
 
 def solution(game: str, given: Mapping[str, Json] | None = None, on_progress: OnProgress | None = None) -> Solution:
-    """From the cache, or solved now; `told` hears how far that is."""
+    """Return a solution from the cache, or solve it now; `on_progress` is called with the share that is done."""
     options = checked(game, given or {})
     found = ready(game, options)
     return found if found is not None else solved(game, options, on_progress or (lambda share: None))
 
 
 def is_solved(game: str) -> bool:
-    """Whether the game has a solver, and so an exact solution between two."""
+    """Whether the game has a solver, and so an exact solution between two players."""
     return part(game, "solver") is not None
 
 
@@ -53,13 +53,13 @@ def checked(game: str, given: Mapping[str, Json]) -> dict[str, Json]:
 
 
 def size(options: Mapping[str, Json]) -> int:
-    """The bytes that a solution takes on disk."""
+    """Return how many bytes a solution takes on disk."""
     rows, columns = race_to_goal.shape(options["goal"])
     return rows * columns * np.dtype(np.float64).itemsize
 
 
 def ready(game: str, options: Mapping[str, Json]) -> Solution | None:
-    """The solution where it is in the cache, wholly."""
+    """Return the solution if it is in the cache and complete."""
     path = array_cache.place(name(game, options))
     written = array_cache.written_at(path)
     if written is None or _half_solved.get(path) == written:
@@ -74,7 +74,7 @@ def ready(game: str, options: Mapping[str, Json]) -> Solution | None:
 
 
 def solved(game: str, options: Mapping[str, Json], on_progress: OnProgress) -> Solution:
-    """Solved now, from where the last one stopped; an interruption keeps what there is."""
+    """Solve now, from where the last attempt stopped; an interruption keeps what there is."""
     chances = race_to_goal.unsolved(options["goal"])
     path = array_cache.place(name(game, options))
     begun = array_cache.load(path, chances.shape)
@@ -100,7 +100,7 @@ def follow(exact: Any, chances: Array, path: Path, on_progress: OnProgress) -> N
 
 
 def keep_further(path: Path, chances: Array) -> None:
-    """Unless somebody else has kept more meanwhile; where nothing can be kept, one has to solve anew next time."""
+    """Cache the solution so far, unless another process has cached more."""
     other = array_cache.load(path, chances.shape)
     if other is None or race_to_goal.next_total(other) > race_to_goal.next_total(chances):
         with suppress(OSError):
@@ -108,7 +108,7 @@ def keep_further(path: Path, chances: Array) -> None:
 
 
 def name(game: str, options: Mapping[str, Json]) -> str:
-    """Game, rules version and the options that bear on the solution, as part of a file's name."""
+    """Return a file name of the game, the rules' version and the options that matter."""
     values = (options[option] for option in part(game, "solver").BEARING)
     values_text = (".".join(map(str, value)) if isinstance(value, list) else str(value) for value in values)
     return "-".join([game, f"rules{named(game).rules.VERSION}", *values_text])
