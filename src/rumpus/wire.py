@@ -70,7 +70,7 @@ class Hello(ToTable, frozen=True, tag="hello"):
     language: Tongue = "en"  # of every refusal's sentence
     client: ClientName | None = None  # a random name of this window or program, whose ids are its own
     name: Name | None = None  # join under it, without a token: at once, or when the host has said `let-in`
-    watch: bool = False  # with a token too: see only what a spectator sees, as for a screen in the room
+    watch: bool = False  # with a token too: see only what a spectator sees; without, a screen the host may let in
 
 
 class Ping(ToTable, frozen=True, tag="ping"):
@@ -540,11 +540,12 @@ class Admitted(FromTable, frozen=True, tag="admitted"):
     token: str  # proves it: keep it, and show it to nobody
 
 
-class JoinRequest(Struct, frozen=True):
+class JoinRequest(Struct, frozen=True, omit_defaults=True):
     """Somebody who waits to be let in."""
 
     number: int
-    name: str
+    name: str  # empty for a screen
+    screen: bool = False  # it would only show the table, as spectators see it
 
 
 class JoinRequests(FromTable, frozen=True, tag="join-requests"):

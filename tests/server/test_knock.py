@@ -125,3 +125,33 @@ async def test_few_wait_at_a_table_and_fewer_of_one_address(server: Server, stri
             for task in asking:
                 task.cancel()
             await asyncio.gather(*asking, return_exceptions=True)
+
+
+@live
+async def test_a_screen_without_a_token_shows_the_table_once_the_host_lets_it_in(server: Server) -> None:
+    async with company(server, "go-nuts", "Ana", knock=True) as (ana,):
+        async with dialled(server, ana.code) as tv:
+            await tv.say("hello", watch=True, client="0123456789abcdef")
+            assert (await tv.hear_type("waiting"))["host"] == "Ana"
+            await ana.until(lambda: [(one["name"], one.get("screen")) for one in ana.requests] == [("", True)])
+            await ana.ask("let-in", number=ana.requests[0]["number"], yes=True)
+            welcome = await tv.hear_type("welcome")
+            assert welcome["person"] is None
+            assert [person["name"] for person in welcome["table"]["people"]] == ["Ana"], "it is nobody at the table"
+            await tv.say("react", reaction="laugh", id=1)
+            assert (await tv.hear_type("answer"))["refusal"]["key"] == "spectators-watch"
+        async with dialled(server, ana.code) as tv:
+            await tv.say("hello", watch=True, client="0123456789abcdef")
+            assert (await tv.hear_type("welcome"))["person"] is None, "it comes back by itself"
+            await ana.ask("change", game="wig-out", knock=True)
+            assert (await tv.hear_type("table"))["table"]["game"] == "wig-out", "and stays when settings change"
+
+
+@live
+async def test_a_screen_that_the_host_does_not_want_sees_nothing(server: Server) -> None:
+    async with company(server, "go-nuts", "Ana", knock=True) as (ana,), dialled(server, ana.code) as tv:
+        await tv.say("hello", watch=True)
+        await ana.until(lambda: bool(ana.requests))
+        await ana.ask("let-in", number=ana.requests[0]["number"], yes=False)
+        assert (await tv.hear_type("bye"))["why"]["key"] == "not-let-in"
+        assert {one["type"] for one in tv.heard} <= {"waiting", "bye"}

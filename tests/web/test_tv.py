@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from rumpus.language import language
@@ -100,3 +101,22 @@ def test_a_screen_comes_back_by_itself_and_says_when_a_table_is_not_there(compan
     tv.language = language("es")
     tv.sees(tv.page.get_by_role("heading", name=tv.say("match-ended")))
     expect_no_controls(tv.page)
+
+
+@pytest.mark.parametrize("tongue", ["en", "es"])
+def test_the_host_lets_a_screen_in_that_nobody_is_logged_in_at(company: Company, tongue: str) -> None:
+    ana = company.person("Ana", tongue, "phone")
+    way = ana.open_table("go-nuts", SHORT["go-nuts"])
+    ana.more_settings()
+    ana.page.get_by_role("checkbox", name=ana.say("lobby-knock")).check()
+    tv = screen(company, way, tongue)
+    tv.sees(tv.text("tv-waiting", host="Ana"))
+    ana.sees(ana.text("knock-screen"))
+    ana.press_button("knock-not-now")
+    tv.sees(tv.text("tv-ask-again"))
+    tv.page.keyboard.press("Enter")
+    ana.press_button("knock-let-in")
+    tv.sees(tv.text("lobby-host-starts", host="Ana"))
+    tv.sees(tv.page.get_by_text(way.rsplit("/", 1)[1]))
+    expect_no_controls(tv.page)
+    expect(ana.page.get_by_role("listitem").filter(has_text="TV")).to_have_count(0)

@@ -458,7 +458,8 @@ export type SeatView<G extends Game = Game> = {
 /** Somebody who waits to be let in. */
 export interface JoinRequest {
   number: number
-  name: string
+  name: string // empty for a screen
+  screen?: boolean // it would only show the table, as spectators see it
 }
 
 /** What a choice is worth. */
@@ -529,7 +530,7 @@ export interface Hello {
   language?: 'en' | 'es' // of every refusal's sentence
   client?: string | null // a random name of this window or program, whose ids are its own
   name?: string | null // join under it, without a token: at once, or when the host has said `let-in`
-  watch?: boolean // with a token too: see only what a spectator sees, as for a screen in the room
+  watch?: boolean // with a token too: see only what a spectator sees; without, a screen the host may let in
 }
 
 /** Is somebody there? For programs that cannot send ping frames. */

@@ -1,5 +1,6 @@
 """Who may enter a table: anybody who has its code, or at a guarded table those whom the host lets in."""
 
+from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from rumpus import wire
@@ -11,6 +12,8 @@ from rumpus.server.recent_addresses import RecentAddresses
 if TYPE_CHECKING:
     from rumpus.server.room import Connection, Room
 
+MOST_SCREENS = 8  # whose windows a table knows again
+
 
 class Admission:
     def __init__(self, room: "Room", limits: RateLimiter) -> None:
@@ -19,6 +22,7 @@ class Admission:
         self.screens: set[Connection] = (
             set()
         )  # spectators' connections that proved a token, such as a screen in the room
+        self._let_in: OrderedDict[str, None] = OrderedDict()  # windows of screens that the host has let in
         self._room = room
         self._informed: set[Connection] = set()  # the host's windows that were sent requests
 
@@ -36,6 +40,17 @@ class Admission:
         """Raise BadInput for strangers at a guarded table."""
         if self.is_guarded and address not in self.households:
             raise BadInput("people-only")
+
+    def let_screen_in(self, client: str, address: str) -> None:
+        """A window that shows the table without a token may come back, as long as the server runs."""
+        self.households.add(address)
+        if client:
+            self._let_in[client] = None
+            if len(self._let_in) > MOST_SCREENS:
+                self._let_in.popitem(last=False)
+
+    def knows_screen(self, client: str) -> bool:
+        return client in self._let_in
 
     def tell_hosts(self) -> None:
         """Send the join requests to every window of the host, and to nobody else."""

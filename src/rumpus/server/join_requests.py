@@ -25,12 +25,13 @@ class Asker(Protocol):
     def send(self, message: bytes) -> None: ...
     def end(self, why: str, again: bool, **details: Any) -> None: ...
     def admit(self, person: int, token: str) -> None: ...
+    def admit_screen(self) -> None: ...
 
 
 @dataclass
 class JoinRequest:
     number: int
-    name: str
+    name: str  # empty for a screen, which nobody plays at
     asker: Asker
     address: str
     expiry: asyncio.TimerHandle
@@ -51,9 +52,9 @@ class JoinRequests:
     def __iter__(self) -> Iterator[JoinRequest]:
         return iter(list(self._waiting.values()))
 
-    def add(self, asker: Asker, name: str, address: str) -> None:
-        """Add a request; BadInput where the name cannot be used, or too many wait."""
-        name = clean_name(name)
+    def add(self, asker: Asker, name: str | None, address: str) -> None:
+        """Add a request, of a screen if it has no name; BadInput where the name cannot be used, or too many wait."""
+        name = "" if name is None else clean_name(name)
         if not self._limits.unlimited:
             self._check_limits(address)
         if len(self._waiting) >= MOST_WAITING:
@@ -93,7 +94,7 @@ class JoinRequests:
 
     def as_message(self) -> bytes:
         """Return the requests as a message for the host's windows."""
-        requests = [wire.JoinRequest(request.number, request.name) for request in self._waiting.values()]
+        requests = [wire.JoinRequest(one.number, one.name, screen=not one.name) for one in self._waiting.values()]
         return wire.encode(wire.JoinRequests(requests=requests))
 
     def send_back(self, why: str) -> None:

@@ -350,7 +350,7 @@ class WebSocketConnection:
         self._tables.expect_log()
         room, person = await self._tables.admit(self._code, hello.token, self._address)
         self.client = hello.client or ""
-        if person is None and room.admission.is_guarded:
+        if person is None and room.admission.is_guarded and not (hello.watch and self._is_known_screen(room)):
             self._ask_host(room, hello)
             return
         if person is None and hello.name is not None:
@@ -361,11 +361,12 @@ class WebSocketConnection:
 
     def _ask_host(self, room: Room, hello: wire.Hello) -> None:
         """Let a newcomer wait; they are told only the host's name and the game."""
-        if hello.name is None:
+        evening = room.table.evening
+        if hello.name is not None:
+            evening.expect_free_name(clean_name(hello.name), {*evening.names(), *evening.standings})
+        elif not hello.watch:
             room.admission.expect_open()
             return
-        evening = room.table.evening
-        evening.expect_free_name(clean_name(hello.name), {*evening.names(), *evening.standings})
         room.admission.requests.add(self, hello.name, self._address)
         self._asked = room, hello
         self.send(wire.encode(wire.HostAsked(host=evening.people[evening.host].name, game=evening.settings.game)))
@@ -380,12 +381,24 @@ class WebSocketConnection:
         self.send(wire.encode(wire.Admitted(person=person, token=token)))
         self._greeting = asyncio.create_task(self._greet(self._enter(*asked)))
 
-    async def _enter(self, room: Room, hello: wire.Hello) -> None:
+    def admit_screen(self) -> None:
+        """The host has let this window show the table."""
+        asked, self._asked = self._asked, None
+        if asked is None or self._ending:
+            return
+        room, hello = asked
+        room.admission.let_screen_in(self.client, self._address)
+        self._greeting = asyncio.create_task(self._greet(self._enter(room, hello, is_let_in=True)))
+
+    def _is_known_screen(self, room: Room) -> bool:
+        return bool(self.client) and room.admission.knows_screen(self.client)
+
+    async def _enter(self, room: Room, hello: wire.Hello, is_let_in: bool = False) -> None:
         """Enter the room; messages are queued until the welcome is sent."""
         self._close_other_windows(room)
         self._backlog = []
         room.enter(self)
-        if self.person is None and hello.token is not None:
+        if self.person is None and (is_let_in or hello.token is not None or self._is_known_screen(room)):
             room.admission.screens.add(self)
         self._room = room
         welcome = room.welcome(self, None)

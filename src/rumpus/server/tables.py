@@ -275,6 +275,10 @@ class Tables:
                 room.admission.requests.decline(request, table.evening.people[by].name)
             room.confirm(connection, answer.id)
             return
+        if not request.name:
+            request.asker.admit_screen()
+            room.confirm(connection, answer.id)
+            return
         try:
             admitted = self._add_person(room, request.name, request.address, None, by, answer.id, connection.client)
         except BadInput as error:

@@ -11,6 +11,7 @@ knock-waiting-game = { $host } plays { $game }. Keep this page open.
 knock-cancel = Do not wait
 knock-again = Ask again
 knock-wants = { $name } wants to join
+knock-screen = A screen wants to show the table
 knock-more = { $count ->
     [one] One more person is waiting.
    *[other] { $count } more people are waiting.

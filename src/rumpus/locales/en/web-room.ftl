@@ -4,6 +4,8 @@
 tv-show = Show on a TV
 tv-show-how = Open this on the screen that everybody sees: the board in large, and the code to join. It needs no seat.
 tv-sound = Press a key or click for sound.
+tv-waiting = Waiting for { $host } to let this screen in …
+tv-ask-again = Press a key or click to ask again.
 tv-join = Join in
 tv-join-how = Scan this with a phone, or open { $address } and type the room code.
 tv-unreachable = Only this device can open the table so far. On its invitation, turn on “Let phones in”.

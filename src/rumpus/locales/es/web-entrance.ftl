@@ -11,6 +11,7 @@ knock-waiting-game = { $host } juega a { $game }. Deja esta página abierta.
 knock-cancel = No esperar más
 knock-again = Pedirlo otra vez
 knock-wants = { $name } pide entrar
+knock-screen = Una pantalla quiere mostrar la mesa
 knock-more = { $count ->
     [one] Espera otra persona más.
    *[other] Esperan otras { $count } personas.

@@ -4,6 +4,8 @@
 tv-show = Mostrar en una tele
 tv-show-how = Ábrelo en la pantalla que ve todo el mundo: el tablero en grande y el código para unirse. No ocupa ningún sitio.
 tv-sound = Pulsa una tecla o haz clic y habrá sonido.
+tv-waiting = Esperando a que { $host } deje entrar a esta pantalla …
+tv-ask-again = Pulsa una tecla o haz clic para pedirlo otra vez.
 tv-join = Únete
 tv-join-how = Escanéalo con un teléfono, o abre { $address } y escribe el código de la sala.
 tv-unreachable = De momento solo este dispositivo puede abrir la mesa. En su invitación, activa «Dejar entrar a los teléfonos».
