@@ -17,7 +17,7 @@ LOUDLY_SKIPPED = {
     "tests/server/test_deploy.py": "NOT TESTED BEHIND A PROXY (nginx, caddy and systemd are Debian packages)",
 }
 PLAY_SEED = "play_seed"
-TIMING_FOLDERS = {"attack", "server", "web"}  # tests with servers and browsers
+TIMING_FOLDERS = {"attack", "faults", "server", "web"}  # tests with servers and browsers
 TIMING_MODULES = {"asyncio", "pexpect", "program", "signal", "subprocess", "threading", "time"}  # or that import these
 
 

@@ -11,16 +11,14 @@ class Cable:
 
     def __init__(self, port: int) -> None:
         self._target = port
-        self._loop = asyncio.new_event_loop()
-        self._writers: set[asyncio.StreamWriter] = set()
-        self._open = threading.Event()
-        self._server: asyncio.Server | None = None
+        self._transports: set[asyncio.WriteTransport] = set()
         self.is_cut = False  # connections are ended, and new ones refused
         self.swallows = False  # what the server sends does not arrive
         self.port = 0
-        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._is_open = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
         self._thread.start()
-        self._open.wait()
+        self._is_open.wait()
 
     @property
     def url(self) -> str:
@@ -34,24 +32,19 @@ class Cable:
         self.is_cut = self.swallows = False
 
     def close(self) -> None:
-        self._loop.call_soon_threadsafe(self._end_all)
-        self._loop.call_soon_threadsafe(self._loop.stop)
+        self.cut()
+        self._loop.call_soon_threadsafe(self._closed.set)
         self._thread.join()
 
-    def _run(self) -> None:
-        self._loop.run_until_complete(self._listen())
-        self._loop.run_forever()
-        assert self._server is not None
-        self._server.close()
-        for task in asyncio.all_tasks(self._loop):
-            task.cancel()
-        self._loop.run_until_complete(asyncio.sleep(0.01))
-        self._loop.close()
-
-    async def _listen(self) -> None:
-        self._server = await asyncio.start_server(self._connect, "127.0.0.1", 0)
-        self.port = self._server.sockets[0].getsockname()[1]
-        self._open.set()
+    async def _run(self) -> None:
+        self._loop, self._closed = asyncio.get_running_loop(), asyncio.Event()
+        server = await asyncio.start_server(self._connect, "127.0.0.1", 0)
+        self.port = server.sockets[0].getsockname()[1]
+        self._is_open.set()
+        await self._closed.wait()
+        server.close()
+        self._end_all()
+        await asyncio.sleep(0)  # the transports close
 
     async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self.is_cut:
@@ -62,10 +55,10 @@ class Cable:
         except OSError:
             writer.transport.abort()
             return
-        self._writers |= {writer, far_writer}
-        await asyncio.gather(
-            self._pass_on(reader, far_writer, False), self._pass_on(far_reader, writer, True), return_exceptions=True
-        )
+        ends = {writer.transport, far_writer.transport}
+        self._transports |= ends
+        await asyncio.gather(self._pass_on(reader, far_writer, False), self._pass_on(far_reader, writer, True))
+        self._transports -= ends
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, inward: bool) -> None:
         with suppress(OSError):
@@ -75,9 +68,8 @@ class Cable:
         writer.transport.abort()
 
     def _end_all(self) -> None:
-        for writer in self._writers:
-            writer.transport.abort()
-        self._writers.clear()
+        for transport in self._transports:
+            transport.abort()
 
 
 @contextmanager

@@ -18,6 +18,9 @@ from rumpus.server.nats_process import NatsProcesses
 from tests.log.cable import cable
 from tests.log.kinds import OPENED, OPENING, OpenLog, Told, answering, hosted, logs, one_nats_server, settle
 
+# nats-py forgets a connection that broke before the server had greeted it.
+pytestmark = pytest.mark.filterwarnings("ignore:unclosed resource <TCPTransport:ResourceWarning")
+
 
 @pytest.fixture
 def opened_here(tmp_path: Path) -> Iterator[OpenLog]:

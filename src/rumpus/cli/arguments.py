@@ -23,6 +23,22 @@ def number(name: str, text: str, most: int) -> float:
     return found
 
 
+def nats_servers(text: str) -> tuple[str, ...]:
+    """`nats://a,b:4223` and the like: what stands before the first address holds for the others too."""
+    scheme, sign, rest = text.partition("://")
+    if text and (scheme not in ("nats", "tls") or not rest.strip(",")):
+        raise BadInput("bad-cluster", got=text)
+    return tuple(one if "://" in one else f"{scheme}{sign}{one}" for one in listed(rest) if one)
+
+
+def place(text: str) -> tuple[str, int]:
+    """A host and a port."""
+    host, _, port = text.rpartition(":")
+    if not host or not port.isdigit() or int(port) > 65535:
+        raise BadInput("bad-node-address", got=text)
+    return host.removeprefix("[").removesuffix("]"), int(port)
+
+
 def given_options(given: Sequence[str]) -> dict[str, Json]:
     """`goal=25` and the like; the value is JSON."""
     options: dict[str, Json] = {}

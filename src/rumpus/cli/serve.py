@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from rumpus.cli.arguments import number
+from rumpus.cli.arguments import nats_servers, number, place
 from rumpus.cli.messages import EXIT_BROKEN, Lang, app, end, spoken
 from rumpus.language import language
 
@@ -58,6 +58,27 @@ def serve(
     log: Annotated[
         str, typer.Option("--log", metavar="FORMAT", help="text or json; else text on a terminal and json elsewhere.")
     ] = "",
+    cluster: Annotated[
+        str,
+        typer.Option("--cluster", metavar="NATS", help="Keep tables on this NATS cluster, shared with other servers."),
+    ] = "",
+    node: Annotated[
+        str, typer.Option("--node", metavar="NAME", help="The name of this server in the cluster; else the machine's.")
+    ] = "",
+    node_address: Annotated[
+        str, typer.Option("--node-address", metavar="HOST:PORT", help="Where the other servers reach this one.")
+    ] = "127.0.0.1:0",
+    replicas: Annotated[
+        str, typer.Option("--replicas", metavar="N", help="How many NATS servers keep each table: 1, 3 or 5.")
+    ] = "3",
+    nats_monitor: Annotated[
+        str,
+        typer.Option(
+            "--nats-monitor",
+            metavar="URL",
+            help="The monitoring addresses of the NATS servers; else port 8222 of each.",
+        ),
+    ] = "",
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the front page in this machine's browser.")
     ] = False,
@@ -65,8 +86,9 @@ def serve(
 ) -> None:
     """Serve live tables over HTTP and WebSocket until interrupted.
 
-    Everything is kept in one SQLite file in the data folder; kill the server at any moment and nothing that was
-    answered is lost. Logs go to standard error, as lines of text or JSON; /healthz and /metrics tell how it is doing.
+    Everything is kept in one SQLite file in the data folder, or on a NATS cluster that several servers share; kill a
+    server at any moment and nothing that was answered is lost. Logs go to standard error, as lines of text or JSON;
+    /healthz and /metrics tell how it is doing.
     """
     from rumpus.server import main  # the network is only needed here
 
@@ -75,6 +97,7 @@ def serve(
         if open_browser:
             main.show(link)
 
+    node_host, node_port = place(node_address)
     serving = main.Serving(
         data=data,
         host=host,
@@ -90,6 +113,12 @@ def serve(
         metrics_host=metrics_host,
         log_level=log_level,
         log_format=log,
+        nats_servers=nats_servers(cluster),
+        nats_monitors=tuple(filter(None, nats_monitor.split(","))),
+        replicas=round(number("--replicas", replicas, 5)),
+        node=node,
+        node_host=node_host,
+        node_port=node_port,
     )
     try:
         main.run(serving, listening)

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from aiohttp import web
 
-from rumpus.log import sqlite
+from rumpus.game import BadInput
+from rumpus.log import Log, sqlite
 from rumpus.log.sqlite_log import SqliteLog
 from rumpus.server import api, health, middleware, static
 from rumpus.server.addresses import Addresses, addresses, is_loopback
@@ -19,7 +20,7 @@ from rumpus.server.lan import SWITCH, LanSwitch
 from rumpus.server.listener import Port, watch_heads
 from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.socket import live
-from rumpus.server.tables import Tables
+from rumpus.server.tables import Tables, in_thread
 from rumpus.wire import LARGEST
 
 LOGGER = logging.getLogger(__name__)
@@ -43,6 +44,12 @@ class Serving:
     metrics_host: str = "127.0.0.1"
     log_level: str = "info"
     log_format: str = ""  # text on a terminal, else json
+    nats_servers: tuple[str, ...] = ()  # the cluster that keeps the tables, instead of the data folder
+    nats_monitors: tuple[str, ...] = ()
+    replicas: int = 3
+    node: str = ""
+    node_host: str = "127.0.0.1"
+    node_port: int = 0
 
 
 class LogDied(Exception):
@@ -55,8 +62,7 @@ async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: N
     stop = asyncio.Event()
     for signal_number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(signal_number, stop.set)
-    sqlite.claim(serving.data)
-    log = SqliteLog(serving.data, loop.call_soon_threadsafe, loop.call_soon, died=stop.set)
+    log = await open_log(serving, stop.set)
     tables = Tables(log, serving.tempo, RateLimiter(serving.unlimited, serving.tempo))
     try:
         ports, where = await open_doors(serving, tables)
@@ -65,6 +71,8 @@ async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: N
         await stop.wait()
         LOGGER.info("stopping", extra={"connections": len(tables.connections)})
         housekeeping.cancel()
+        if tables.ownership is not None:
+            await tables.ownership.stop()
         for port in ports:
             port.close()
     finally:
@@ -75,22 +83,44 @@ async def serve(serving: Serving, listening: Callable[[str], None] = lambda _: N
         raise LogDied
 
 
+async def open_log(serving: Serving, died: Callable[[], None]) -> Log:
+    """In the data folder, or on the cluster that was named."""
+    loop = asyncio.get_running_loop()
+    if serving.nats_servers:
+        try:
+            from rumpus.server import node
+        except ModuleNotFoundError as error:
+            raise BadInput("cluster-missing", package=error.name or "nats-py") from None
+        return await in_thread(node.open_log, serving, loop.call_soon_threadsafe, loop.call_soon, died)
+    sqlite.claim(serving.data)
+    return SqliteLog(serving.data, loop.call_soon_threadsafe, loop.call_soon, died)
+
+
 async def open_doors(serving: Serving, tables: Tables) -> tuple[list[Port], Addresses]:
-    """Bind the public port and that of the metrics, if any, before either answers."""
+    """Bind the public port, and those for metrics and for other nodes if wanted, before any of them answers."""
     clients = trusting(serving.trusted_proxies)
     public = await Port.open(serving.host, serving.port, tables.limits, clients)
     where = addresses(serving.host, public.number, serving.public_url, serving.allowed_hosts)
     app = application(tables, where, clients, with_metrics=serving.metrics_port is None)
     app[SWITCH] = LanSwitch(public, where, offers_lan_switch(serving))
-    if serving.metrics_port is None:
-        await public.serve(app)
-        LOGGER.info("listening", extra={"host": serving.host, "port": public.number})
-        return [public], where
+    ports, told = [public], {"host": serving.host, "port": public.number}
+    if serving.metrics_port is not None:
+        ports.append(await metrics_port(serving, tables, where))
+        told["metrics"] = ports[1].number
+    if serving.nats_servers:
+        from rumpus.server.node import join  # only there nats-py is needed
+
+        ports.append(await join(serving, tables, app, where, public))
+    await public.serve(app)
+    LOGGER.info("listening", extra=told)
+    return ports, where
+
+
+async def metrics_port(serving: Serving, tables: Tables, where: Addresses) -> Port:
+    assert serving.metrics_port is not None
     private = await Port.open(serving.metrics_host, serving.metrics_port, RateLimiter(), ClientAddresses())
     await private.serve(metrics_application(tables, where))
-    await public.serve(app)
-    LOGGER.info("listening", extra={"host": serving.host, "port": public.number, "metrics": private.number})
-    return [public, private], where
+    return private
 
 
 def offers_lan_switch(serving: Serving) -> bool:

@@ -13,6 +13,7 @@ from rumpus.game import BadInput
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 FORWARDED = "X-Forwarded-For"
+CLIENT = "Rumpus-Client"
 WITH_PORT = re.compile(r"\[(?P<v6>[^]]*)\](:\d+)?|(?P<v4>[\d.]+):\d+", re.ASCII)  # as some proxies write it
 ONE_CUSTOMER = 64  # bits: a provider gives a household at least that part of the IPv6 addresses
 
@@ -43,6 +44,16 @@ class ClientAddresses:
     def is_proxy(self, address: str) -> bool:
         found = parsed(address)
         return found is not None and any(found in network for network in self.proxies)
+
+
+class PeerAddresses(ClientAddresses):
+    """On the port for other servers of the cluster: they say whose request it is, and how far away the client is."""
+
+    def of(self, request: web.Request) -> str:
+        return request.headers.get(CLIENT, "")
+
+    def is_proxy(self, address: str) -> bool:
+        return True
 
 
 @lru_cache(4096)

@@ -73,7 +73,7 @@ def pinging(tables: Tables) -> Callable[[], Awaitable[None]]:
 async def unload(tables: Tables) -> None:
     tables.limits.forget(time.monotonic())
     tables.notices.sweep()
-    tables.forget_idle()
+    await tables.forget_idle()
 
 
 async def fulfil_wishes(tables: Tables) -> None:

@@ -65,6 +65,8 @@ STATUS = {
     "name-taken": 409,
     "removed": 403,
     "server-trouble": 503,
+    "table-elsewhere": 503,
+    "nodes-only": 403,
     "cannot-save": 503,
 }
 

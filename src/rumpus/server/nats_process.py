@@ -24,6 +24,8 @@ jetstream {{ store_dir: {folder}, sync_interval: {sync} }}
 CLUSTER = """
 cluster {{ name: rumpus, listen: 127.0.0.1:{port}, routes: [{routes}] }}
 """
+# A child that outlives its parent, however that ended, would hold ports and files.
+DIES_WITH_US = ("setpriv", "--pdeathsig", "KILL") if shutil.which("setpriv") else ()
 
 
 def program() -> str:
@@ -63,7 +65,7 @@ class NatsProcess:
 
     def start(self) -> None:
         with (self.folder / "nats.log").open("ab") as log:
-            command = [program(), "-c", str(self.folder / "nats.conf")]
+            command = [*DIES_WITH_US, program(), "-c", str(self.folder / "nats.conf")]
             self._process = subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
             )

@@ -22,3 +22,11 @@ def kernel_round_trip(transport: asyncio.BaseTransport) -> float | None:
     except (OSError, struct.error):  # no TCP
         return None
     return float(microseconds / 1000) if microseconds else None
+
+
+def edge_round_trip(payload: bytes) -> float | None:
+    """The figure that another server of the cluster puts into a pong it passes on: its kernel's, for the client."""
+    try:
+        return float(payload)
+    except ValueError:
+        return None

@@ -14,6 +14,7 @@ from rumpus import wire
 from rumpus.game import BadInput
 from rumpus.language import Language, language
 from rumpus.server import render
+from rumpus.server.client_address import PeerAddresses
 from rumpus.server.frames import frame
 from rumpus.server.middleware import ADDRESSES, CLIENTS, PENALTY, TABLES
 from rumpus.server.rate_limits import (
@@ -28,7 +29,7 @@ from rumpus.server.rate_limits import (
     WINDOWS,
 )
 from rumpus.server.room import Room
-from rumpus.server.round_trip import kernel_round_trip
+from rumpus.server.round_trip import edge_round_trip, kernel_round_trip
 from rumpus.server.tables import CODE_LASTS, Tables
 from rumpus.table.names import clean_name
 
@@ -38,7 +39,7 @@ PATIENCE = 10  # s until a connection must have said hello
 SILENT_PINGS = 3  # unanswered: nobody is there any more
 UNREAD = 1 << 16  # bytes that the system does not take for now
 UNHEARD = 256  # messages that wait while somebody is brought up to date
-TEMPORARY = ("server-trouble", "cannot-save")  # complaints after which a client may come back
+TEMPORARY = ("server-trouble", "cannot-save", "table-elsewhere")  # complaints after which a client may come back
 QUIET_ENDS = frozenset({"closed", "given-up", "lost", "replaced", "moved-away", "server-stops"})  # often
 GIVEN_UP = 4000  # the code with which a client closes a connection that it believes to be dead
 GOODBYE = 2  # s in which the other side may close too; cut off at once, it might never read our last message
@@ -48,6 +49,7 @@ async def live(request: web.Request) -> web.StreamResponse:
     """Handle /ws/{code}, opened by a page of ours or by a program."""
     tables, clients = request.app[TABLES], request.app[CLIENTS]
     address, proxied = clients.of(request), clients.is_proxy(request.remote or "")
+    has_edge = isinstance(clients, PeerAddresses)
     if not request.app[ADDRESSES].is_own(request):
         raise BadInput("foreign-origin", got=request.headers.get("Origin", ""))
     # Our messages are small: what a browser would save by compression costs more to compress than to send.
@@ -62,7 +64,9 @@ async def live(request: web.Request) -> web.StreamResponse:
         await socket.prepare(request)
         socket.headers.clear()  # they are sent, and the connection may last for hours
         if transport is not None:
-            await WebSocketConnection(tables, request.match_info["code"], address, socket, transport, proxied).run()
+            await WebSocketConnection(
+                tables, request.match_info["code"], address, socket, transport, proxied, has_edge
+            ).run()
     finally:
         tables.limits.closed(counted)
     return socket
@@ -76,8 +80,10 @@ class WebSocketConnection:
         "_bucket",
         "_cause",
         "_code",
+        "_edge_round_trip",
         "_ending",
         "_greeting",
+        "_has_edge",
         "_hasty",
         "_hello_took",
         "_pings",
@@ -101,6 +107,7 @@ class WebSocketConnection:
         socket: "web.WebSocketResponse[Any]",
         transport: asyncio.Transport,
         proxied: bool = False,
+        has_edge: bool = False,
     ) -> None:
         self.person: int | None = None
         self.client = ""  # the person's window or program, if it identifies itself
@@ -112,6 +119,8 @@ class WebSocketConnection:
         self._socket = socket
         self._transport = transport
         self._proxied = proxied  # the other end of the transport is not the client
+        self._has_edge = has_edge  # it is another server of the cluster, which knows the client's connection
+        self._edge_round_trip: float | None = None  # ms between that server and the client, by its kernel
         self._room: Room | None = None
         self._asked: tuple[Room, wire.Hello] | None = None  # the room of a newcomer who waits for the host
         self._greeting: asyncio.Task[None] | None = None
@@ -151,7 +160,7 @@ class WebSocketConnection:
             if kind is TEXT:
                 self._hear(message.data)
             elif kind is PONG:
-                self._pong()
+                self._pong(message.data)
             elif kind is PING:
                 self._answer_ping(message.data)
             elif kind is WSMsgType.BINARY:
@@ -180,7 +189,9 @@ class WebSocketConnection:
         self._pings.append(time.monotonic())
         self._write(b"", PING)
 
-    def _pong(self) -> None:
+    def _pong(self, payload: bytes) -> None:
+        if self._has_edge:
+            self._edge_round_trip = edge_round_trip(payload)
         if not self._pings:  # nobody asked
             self._is_in_time(1)
             return
@@ -191,6 +202,8 @@ class WebSocketConnection:
 
     def _network_round_trip(self) -> float | None:
         """Return the round trip in ms by a measure that a client does not delay with its pongs."""
+        if self._edge_round_trip is not None:
+            return self._edge_round_trip + (kernel_round_trip(self._transport) or 0)
         kernel = None if self._proxied else kernel_round_trip(self._transport)
         return self._hello_took if kernel is None else kernel
 

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import SystemRandom
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from rumpus.advice.messages import Ask
 from rumpus.advice.pool import AdvicePool
@@ -49,6 +49,14 @@ class Handover:
     until: int
 
 
+class Ownership(Protocol):
+    """Which of several servers with the same log runs a table."""
+
+    async def acquire(self, code: str) -> None: ...
+    async def release(self, code: str) -> None: ...
+    async def stop(self) -> None: ...
+
+
 @dataclass
 class Tables:
     log: Log
@@ -61,6 +69,7 @@ class Tables:
     notices: ClientNotices = field(default_factory=ClientNotices)
     advice: AdvicePool = field(default_factory=AdvicePool)
     closing: bool = False
+    ownership: Ownership | None = None  # without it this server runs all tables
     _opening: set[str] = field(default_factory=set)  # codes that are reserved for tables
     _removing: set[str] = field(default_factory=set)  # codes of tables that must not be loaded now
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
@@ -98,9 +107,11 @@ class Tables:
             number = self.log.open_table(code, now_in_history(), entries, written.set_result)
             if not await written:
                 raise BadInput("server-trouble")
-            room = self.rooms[code] = Room(
-                code, number, table, self.log, self.scale, self.counts, self.advice, self.limits
-            )
+            room = Room(code, number, table, self.log, self.scale, self.counts, self.advice, self.limits)
+            if self.ownership is None:
+                self.rooms[code] = room
+            else:  # the server that is asked for it will run it, which is the one that the balancer chooses
+                self.log.release(number)
         finally:
             self._opening.discard(code)
         self.counts.tables_opened += 1
@@ -135,28 +146,37 @@ class Tables:
         number = await in_thread(self.log.find, code)
         if number is None:
             raise BadInput("no-such-table", got=code)
+        if self.ownership is not None:
+            await self.ownership.acquire(code)
         try:
             entries = await in_thread(self.log.take, number)
             table = Table.load(entries, self.house, milliseconds())
-        except Exception:
-            self.counts.load_failures += 1
+        except Exception as error:
+            self.counts.load_failures += not isinstance(error, BadInput)
             raise
         room = self.rooms[code] = Room(code, number, table, self.log, self.scale, self.counts, self.advice, self.limits)
         LOGGER.info("table loaded", extra={"table": number, "entries": len(entries)})
         return room
 
+    def is_loaded(self, code: str) -> bool:
+        room = self.rooms.get(code)
+        return (room is not None and not room.broken) or code in self._loading
+
     def public(self) -> list[Room]:
         """Return the public tables at which somebody is present."""
         return [room for room in self.rooms.values() if room.table.evening.settings.public and room.connections]
 
-    def forget_idle(self) -> None:
+    async def forget_idle(self) -> None:
         """Unload tables without connections at which nothing is due."""
         now = milliseconds()
         for code, room in list(self.rooms.items()):
             if room.broken or (not room.connections and now - room.touched > IDLE and not room.is_busy()):
+                was_ours, room.broken = not room.broken, True  # whoever still holds it must not append
                 room.close("server-trouble")
                 self.log.release(room.id)
                 del self.rooms[code]
+                if was_ours and self.ownership is not None:
+                    await self.ownership.release(code)
 
     async def fulfil(self, wish: Wish) -> None:
         """Remove a table, or a name from it. Its people are told, and nobody is let in until it is done."""
@@ -218,7 +238,7 @@ class Tables:
         try:
             room, person = await self.admit(code, token, address)
         except BadInput as error:
-            if error.key in ("no-such-table", "bad-token", "removed"):
+            if error.key in ("no-such-table", "bad-token", "removed", "table-elsewhere"):
                 return None
             raise
         return None if person is None else (room, person)

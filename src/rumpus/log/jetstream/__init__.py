@@ -13,7 +13,9 @@ import time
 from array import array
 from bisect import bisect_right
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
+from uuid import uuid4
 
 import uvloop
 
@@ -31,7 +33,13 @@ MOST_BYTES = 1 << 19  # of entries in one message; a nats-server takes 1 MB
 PROBE_EVERY = 2.0  # s between two attempts to reach a stream in trouble
 PAUSE = 0.02  # s, about, between two attempts to become the one that appends, while others append
 DAY = 86_400  # s
+LONGEST_CODE = 16
 Result = TypeVar("Result")
+
+
+def is_subject(code: str) -> bool:
+    """Whether a table can have that code; anybody may ask for anything."""
+    return code.isascii() and code.isalnum() and len(code) <= LONGEST_CODE
 
 
 async def attempts() -> AsyncIterator[None]:
@@ -94,7 +102,7 @@ class JetStreamLog(AppendQueue):
         super().__init__(deliver, soon)
         self._died = died
         self._node = node
-        self._marks = map(f"{secrets.token_hex(8)}-{{}}".format, itertools.count())
+        self._marks = map(f"{uuid4().hex}-{{}}".format, itertools.count())
         self._codes: dict[int, str] = {}
         self._tables: dict[int, OwnTable] = {}
         self._old: dict[str, tuple[int, float]] = {}  # tables that look old: their last message, and since when
@@ -124,11 +132,15 @@ class JetStreamLog(AppendQueue):
     def _stop(self) -> None:
         self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join()
-        self.loop.close()
+        with suppress(OSError):  # nats-py forgets a connection that broke before the server had greeted it
+            self.loop.close()
 
     def wait_for(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """Run a coroutine in the log's thread and wait for it in another."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result()
+        """Run a coroutine in the log's thread and wait for it in another; BadInput if the cluster does not answer."""
+        try:
+            return asyncio.run_coroutine_threadsafe(work, self.loop).result()
+        except Unavailable:
+            raise BadInput("cannot-save") from None
 
     def close(self) -> None:
         self._hand_over()
@@ -292,6 +304,8 @@ class JetStreamLog(AppendQueue):
         raise Unavailable
 
     def find(self, code: str) -> int | None:
+        if not is_subject(code):
+            return None
         last = self.wait_for(self.streams.last(code))
         if last is None or last.head.gone:
             return None

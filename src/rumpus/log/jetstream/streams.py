@@ -252,7 +252,9 @@ class Streams:
 
     async def purge(self, code: str) -> None:
         """Remove all messages of a table that was marked as gone; Unavailable if that cannot be told."""
-        stream, subject = self._place(code)
+        await self.clear(*self._place(code))
+
+    async def clear(self, stream: str, subject: str) -> None:
         until = time.monotonic() + PATIENCE
         request = msgspec.json.encode({"filter": subject})
         while True:
