@@ -43,7 +43,7 @@ export class Playback {
   }
 
   /** Shows the same moment from another seat. */
-  lookThrough(replay: Replay): void {
+  showFrom(replay: Replay): void {
     this.replay = replay
     this.line = null
   }

@@ -58,10 +58,10 @@ describe('a scrubber', () => {
     expect(playback.history.map(({ number }) => number)).toEqual([1, 2, 3])
   })
 
-  test('stays at its moment when one looks through other eyes', () => {
+  test('stays at its moment when it is seen from another seat', () => {
     const playback = new Playback(replay)
     playback.go(2)
-    playback.lookThrough({ ...replay, seat: 1 })
+    playback.showFrom({ ...replay, seat: 1 })
     expect([playback.at, playback.line, playback.replay.seat]).toEqual([2, null, 1])
   })
 })
