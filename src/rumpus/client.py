@@ -39,7 +39,7 @@ PROOF = 5.0  # s after which a connection is one that lasts
 
 
 class Refused(Exception):
-    """The table said no: `key`, the sentence, and the clause of the rules where one is meant."""
+    """Raised when the table refuses: `key`, the sentence, and the clause of the rules if there is one."""
 
     def __init__(self, key: str, text: str, clause: str = "") -> None:
         super().__init__(text)
@@ -49,7 +49,7 @@ class Refused(Exception):
 
 @dataclass(frozen=True)
 class Seat:
-    """What one seat sees, and all it may do now."""
+    """What one seat sees, and what it may do now."""
 
     seat: int
     view: Json
@@ -97,17 +97,17 @@ class Client:
 
     @classmethod
     async def join(cls, server: str, code: str, name: str) -> Self:
-        """Refused with the key `ask-to-join` where the host lets people in: see `asking`."""
+        """Join a table; raises Refused with the key `ask-to-join` where the host lets people in: see `asking`."""
         return await cls._admitted(server, f"/api/tables/{code}/people", {"name": name})
 
     @classmethod
     def asking(cls, server: str, code: str, name: str) -> Self:
-        """Somebody who asks to join; entering the context waits until the host has answered."""
+        """Return a client that asks to join; entering its context waits for the host's answer."""
         return cls(server, code, name=name)
 
     @classmethod
     async def move(cls, server: str, code: str, digits: str) -> Self:
-        """Go on with a seat whose other device shows these six digits."""
+        """Continue with a seat whose other device shows these six digits."""
         return await cls._admitted(server, f"/api/tables/{code}/move", {"digits": digits})
 
     @classmethod
@@ -140,11 +140,11 @@ class Client:
     # --- asking and playing ------------------------------------------------------------------------------------------
 
     async def ask(self, type: str, **fields: Any) -> Json:
-        """Send one message and wait for its answer; Refused if the table says no."""
+        """Send one message and wait for its answer; raises Refused if the table refuses."""
         return await self.send_again(self._last_id + 1, type, **fields)
 
     async def send_again(self, id: int, type: str, **fields: Any) -> Json:
-        """The same under a given id: whatever was sent under it before happens no second time."""
+        """Send a message again under its id; it takes effect at most once."""
         message = json.dumps({"type": type, "id": id, **fields})
         if len(message) > LARGEST:
             raise ValueError(f"expected a message of at most {LARGEST} bytes, got {len(message)}")
@@ -164,7 +164,7 @@ class Client:
         return await self.ask("act", seat=seat, action=action)
 
     async def play(self, choose: Callable[[Seat], Json | None]) -> None:
-        """Play one's seats until the match is over; None lets it go by. Somebody faster is no reason to give up."""
+        """Play the client's seats until the match is over; None passes. It goes on when somebody else was faster."""
         while self.table["playing"]:
             before = self._seen
             did_something = [await self._play(seat, choose) for seat in list(self.seats.values())]
@@ -190,7 +190,7 @@ class Client:
         await self.until(lambda: self._seen != before or not self.table["playing"])
 
     async def until(self, happens: Callable[[], bool]) -> None:
-        """Wait until what the table told makes that true."""
+        """Wait until `happens` returns true; it is called whenever the table has sent something."""
         async with self._changed:
             await self._changed.wait_for(lambda: happens() or self._ended is not None)
         if self._ended is not None:

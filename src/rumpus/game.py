@@ -37,13 +37,13 @@ def grid(rows: int, columns: int) -> list[list[int]]:
 
 
 def fill(cells: list[int], values: Sequence[int]) -> None:
-    """The first cells of a row take these values."""
+    """Write values into the first cells of a row."""
     for n, value in enumerate(values):
         cells[n] = int(value)
 
 
 def emit(s: Any, what: int, seat: int, a: int, b: int) -> None:
-    """Add an event to those of this step: what happened, to which seat, and two details; a rule of the dialect."""
+    """Append an event to those of this step: what happened, the seat, and two details. It belongs to the dialect."""
     event = s.events[s.event_count]
     event[0] = what
     event[1] = seat
@@ -53,7 +53,7 @@ def emit(s: Any, what: int, seat: int, a: int, b: int) -> None:
 
 
 class RuleBook(Protocol):
-    """What the rules of every game offer: plain functions over a State. Seats are numbered clockwise from 0."""
+    """The functions that the rules of every game offer. Seats are numbered clockwise from 0."""
 
     VERSION: int  # changes when behaviour does; a record names it
     SEATS: range
@@ -66,67 +66,67 @@ class RuleBook(Protocol):
         """Lay out a fresh state; `options` are the cells of all OPTIONS in their order."""
 
     def mover(self, s: Any) -> int:
-        """OVER, CHANCE, one seat, or RACE where several may act; from public facts alone."""
+        """Return OVER, CHANCE, one seat, or RACE where several may act; public facts alone decide it."""
 
     def check(self, s: Any, seat: int, action: int) -> int:
-        """ALLOWED, or the reason why not (words.REFUSALS names it)."""
+        """Return ALLOWED, or the number of the refusal (see words.REFUSALS)."""
 
     def choices(self, s: Any, seat: int, out: Any) -> int:
-        """Fill in the actions open to a seat, ascending, in one pass; how many."""
+        """Write the actions open to a seat into `out`, ascending, in one pass; return their number."""
 
     def act(self, s: Any, seat: int, action: int) -> None:
-        """Carry out what check() allows."""
+        """Carry out an action that check() allows."""
 
     def weights(self, s: Any, out: Any) -> int:
-        """When chance is to move: how likely each outcome is, in whole parts; their total.
+        """Write how likely each outcome is, in whole parts, and return their total; called when chance is to move.
 
         `out` is zeroed, or holds this function's previous result.
         """
 
     def settle(self, s: Any, outcome: int) -> None:
-        """Carry out what chance decided."""
+        """Carry out an outcome."""
 
     def score(self, s: Any, seat: int) -> int:
-        """The points on the pad."""
+        """Return the points on the score pad."""
 
     def standing(self, s: Any, seat: int) -> int:
-        """Higher is better."""
+        """Return the standing of a seat; higher is better."""
 
     def pace(self, action: int) -> tuple[int, int]:
-        """NO_TIME, THROW, LAY or DRAW, and how many times over."""
+        """Return NO_TIME, THROW, LAY or DRAW, and how many times over."""
 
 
 class Rules(RuleBook, Protocol):
-    """The rules of a game as shared code sees them: what a module leaves out has the default of `RULE_DEFAULTS`."""
+    """The rules of a game with the defaults of `RULE_DEFAULTS` for what its module leaves out."""
 
     ROUND_OVER: tuple[int, ...]  # events that end a round, after which a table pauses; their seat is who ended it
     RACE_BEGINS: tuple[int, ...]  # events that begin a race for which people get ready
 
     def together(self, s: Any) -> int:
-        """When chance is to move: how many outcomes fall one after the other by these same weights, as dice do."""
+        """Return how many outcomes fall by the same weights, as dice do; called when chance is to move."""
 
     def cue(self, action: int) -> tuple[int, int]:
         """How long after this action people can see what it opened to them, in the terms of pace(); until then nobody
         can have reacted to it. The default is the action's own pace, so that its seat has its hands free again too."""
 
     def contested(self, s: Any, seat: int, action: int) -> bool:
-        """Whether others may be racing for this very thing; from public facts alone."""
+        """Whether others may be racing for the same action; public facts alone decide it."""
 
     def awaited(self, s: Any, seat: int) -> bool:
         """Whether nothing goes on without this seat, though it has little to decide: the table acts for it when it
         stays silent in a race, or when its person is away."""
 
     def in_step(self, s: Any, last: int, passes: int) -> int:
-        """In a race played in lock-step: who is asked after `last`; `passes` seats passed since the last action."""
+        """Return the seat that lock-step asks after `last`; `passes` seats passed since the last action."""
 
     def may_pass(self, s: Any, passes: int) -> bool:
-        """In a race played in lock-step: whether the seat just named by in_step() may let it go by."""
+        """Whether the seat just returned by in_step() may pass."""
 
     def redeal(self, s: Any, seat: int, picks: Sequence[int]) -> None:
-        """Draw anew what that seat cannot know; `picks` are non-negative random numbers, one for each card."""
+        """Deal anew what that seat cannot know; `picks` are non-negative random numbers, one for each card."""
 
     def hidden(self, s: Any, seat: int) -> int:
-        """How many picks redeal() needs."""
+        """Return how many picks redeal() needs."""
 
 
 # The defaults are written in the dialect, so that compiled code can use them like any other rule.
@@ -145,7 +145,7 @@ def nobody_awaited(s: Any, seat: int) -> bool:
 
 
 def clockwise(s: Any, last: int, passes: int) -> int:
-    """Seats without a choice are passed over by whoever asks."""
+    """Return the next seat clockwise; the caller skips seats without a choice."""
     return int((last + 1) % s.players)
 
 
@@ -178,7 +178,7 @@ Event = tuple[int, ...]  # what, the seat it concerns, and whatever belongs to i
 
 
 def emitted(s: Any) -> tuple[Event, ...]:
-    """The events of the last step, in order."""
+    """Return the events of the last step, in order."""
     return tuple(map(tuple, s.events[: s.event_count])) if s.event_count else ()
 
 
@@ -187,7 +187,7 @@ Words = dict[str, Json]  # an action or an event in words, as records and messag
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why not: the key of its sentence and the clause it rests on."""
+    """A reason why an action is refused: the key of its sentence and the clause of the rules."""
 
     key: str
     clause: str
@@ -197,7 +197,7 @@ Legend = Mapping[str, tuple[str | int, ...]]
 
 
 class Names(Protocol):
-    """Numbers to names and back, for records, terminal, wire and screen readers."""
+    """Names of numbers and numbers of names, for records, terminal, wire and screen readers."""
 
     @property
     def CLAUSES(self) -> tuple[str, ...]: ...
@@ -212,17 +212,17 @@ class Names(Protocol):
         """What belongs to each event, by its key; with a question mark where it may be null though it is no secret."""
 
     def action_words(self, action: int) -> Words:
-        """`{"do": …}` and what belongs to it."""
+        """Return `{"do": …}` and the details of an action."""
 
     def action_number(self, words: Words) -> int:
-        """The action of such words; BadInput where there is none. Other keys than its own are an error too."""
+        """Return the action of such words; BadInput where there is none, or where there are other keys."""
 
     def fall_word(self, s: Any, outcome: int) -> str | int:
-        """The name of an outcome, before it settles; a whole number is a seat."""
+        """Return the name of an outcome before it settles; a whole number is a seat."""
 
 
 class Vocabulary(Names, Protocol):
-    """What words.py of every game offers."""
+    """The interface of a game's words.py."""
 
     def event_words(self, event: Sequence[int]) -> Words:
         """`{"event": …, "clause": …}` and all that belongs to it, secrets too."""
@@ -233,7 +233,7 @@ Role = Literal["start", "deal", "draw"]  # an event says who starts, that cards 
 
 
 class Naming(Names, Protocol):
-    """The words of a game as shared code sees them: what a module leaves out has the default of `WORD_DEFAULTS`."""
+    """The words of a game with the defaults of `WORD_DEFAULTS` for what its module leaves out."""
 
     SECRETS: Mapping[str, tuple[str, ...]]  # by event: the words that only the event's own seat is told
     PRIVATE: tuple[str, ...]  # the fields of a view that differ from seat to seat
@@ -247,10 +247,10 @@ class Naming(Names, Protocol):
         """`{"event": …, "clause": …}` and what that seat may know of it."""
 
     def fall_words(self, s: Any, outcomes: Sequence[int]) -> Sequence[str | int]:
-        """The names of outcomes that fall together, before the first of them settles."""
+        """Return the names of outcomes that fall together, before the first of them settles."""
 
     def thinkable(self, view: Any) -> Sequence[int]:
-        """The actions a person who sees this view might ask about, allowed or not."""
+        """Return the actions that a person who sees this view might ask about, allowed or not."""
 
 
 WORD_DEFAULTS: dict[str, Any] = {
@@ -265,7 +265,7 @@ WORD_DEFAULTS: dict[str, Any] = {
 
 
 def complete_words(rules: RuleBook, words: Vocabulary) -> Any:
-    """The words with their defaults, and with `event_words` that keeps secrets."""
+    """Return the words with their defaults, and an `event_words` that keeps secrets."""
     found = with_defaults(WORD_DEFAULTS, words)
     fall_word, event_words, actions = words.fall_word, words.event_words, range(rules.ACTIONS)
     secrets: Mapping[str, tuple[str, ...]] = found.SECRETS
@@ -287,15 +287,15 @@ def complete_words(rules: RuleBook, words: Vocabulary) -> Any:
 
 
 class Viewing(Protocol):
-    """view.py of a game."""
+    """The interface of a game's view.py."""
 
     View: Any
 
     def view(self, s: Any, seat: int) -> Any:
-        """What that seat (or SPECTATOR) may see: a frozen Struct of plain values."""
+        """Return what that seat (or SPECTATOR) may see: a frozen Struct of plain values."""
 
     def state(self, view: Any) -> Any:
-        """A state that looks like this, between two steps: what the seat cannot know lies as it may."""
+        """Return a state that fits the view, between two steps; what the seat cannot know is arbitrary."""
 
     def in_range(self, view: Any) -> bool:
         """Whether every number lies where the rules count on it, in a view that somebody else wrote.
@@ -308,13 +308,13 @@ class Viewing(Protocol):
 def define_game(
     key: str, rules: RuleBook, viewing: Viewing, words: Vocabulary, place: int, races: bool = True
 ) -> "Game":
-    """A game of these three modules, with the defaults for what they leave out."""
+    """Return the game of these three modules, with defaults for what they leave out."""
     complete_rules = with_defaults({**RULE_DEFAULTS, "cue": rules.pace}, rules)
     return Game(key, complete_rules, viewing, complete_words(rules, words), place, races)
 
 
 def with_defaults(defaults: Mapping[str, Any], module: Any) -> Any:
-    """A copy of the module with what it leaves out; as a module, whose functions the interpreter finds fastest."""
+    """Return a copy of the module with defaults; module attributes are the fastest to look up."""
     complete = ModuleType(module.__name__)
     vars(complete).update({**defaults, **vars(module)})
     return complete
@@ -331,11 +331,11 @@ class Game:
 
     @cached_property
     def hides(self) -> bool:
-        """Whether seats see, or are told, different things."""
+        """Whether seats see different things."""
         return bool(self.words.PRIVATE or self.words.SECRETS)
 
     def new(self, players: int, options: Mapping[str, Json]) -> Any:
-        """A fresh state under these options, which must fit; those not named are the defaults."""
+        """Return a fresh state under these options; others have their defaults. The options must fit."""
         chosen = [(option, options.get(name, option.default)) for name, option in self.rules.OPTIONS.items()]
         cells = [cell for option, value in chosen for cell in option.cells(value)]
         state = self.rules.State()
@@ -343,12 +343,12 @@ class Game:
         return state
 
     def winners(self, s: Any) -> list[int]:
-        """A tie for first place is a shared win."""
+        """Return the seats with the best standing; a tie for first place is a shared win."""
         standings = [self.rules.standing(s, seat) for seat in range(s.players)]
         return [seat for seat, standing in enumerate(standings) if standing == max(standings)]
 
     def options(self, given: Mapping[str, Json], players: int) -> dict[str, Json]:
-        """All options, those given over the defaults; BadInput where one does not fit."""
+        """Return all options, the given ones over the defaults; BadInput where one does not fit."""
         if not is_whole(players) or players not in self.rules.SEATS:
             seats = self.rules.SEATS
             raise BadInput("bad-players", game=self.key, low=seats[0], high=seats[-1], got=players)

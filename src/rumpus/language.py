@@ -54,7 +54,7 @@ class Language:
         return shortened(as_json(value), LONGEST)
 
     def figure(self, value: float, digits: int) -> str:
-        """With so many digits behind the point, or the comma."""
+        """Format a number with so many digits after the decimal point or comma."""
         return self.say(f"figure-{digits}", n=value)
 
     def percent(self, share: float, digits: int = 2) -> str:
@@ -67,13 +67,13 @@ class Language:
         return self.say(error.key, **details)
 
     def action(self, game: str, words: Words, names: Sequence[str]) -> str:
-        """What a seat may do, as a label; an action with a certain card, face … may have a label of its own."""
+        """Return the label of an action; an action with a certain card, face … may have a label of its own."""
         key = f"{game}-do-{words['do']}"
         own = (f"{key}-{value}" for name, value in words.items() if name != "do")
         return self.say(next(filter(self.knows, own), key), **self._details(game, words, names))
 
     def event(self, game: str, words: Words, names: Sequence[str], you: int) -> str:
-        """What happened, as a sentence told to the seat `you`."""
+        """Return an event as a sentence for the seat `you`."""
         called = [self.say("you") if seat == you else name for seat, name in enumerate(names)]
         details = self._details(game, words, called)
         about = {you_word(name): words.get(name) == you for name in named(game).words.SEAT_WORDS}
@@ -92,7 +92,7 @@ class Language:
         }
 
     def name(self, game: str, kind: str, value: Json) -> Json:
-        """A card, a face, a colour … by its name in this language where it has one."""
+        """Return the name of a card, a face, a colour … in this language where it has one."""
         if isinstance(value, list):
             return " ".join(str(self.name(game, kind, one)) for one in value)
         if isinstance(value, int) and not isinstance(value, bool) and not self.knows(f"{game}-{kind}-{value}"):
@@ -102,7 +102,7 @@ class Language:
 
 
 def you_word(name: str) -> str:
-    """What a sentence calls whether a seat is the listener's: $you for `seat`, $target-is-you for `target`."""
+    """Return the variable that says whether a seat is the listener's: $you for `seat`, $target-is-you for `target`."""
     return "you" if name == "seat" else f"{name}-is-you"
 
 
@@ -114,7 +114,7 @@ def as_json(value: Json) -> str:
 
 
 def printable(text: str) -> str:
-    """The text with everything that a terminal would act on, or that turns the direction of writing, as an escape."""
+    """Return the text with control characters, and those that change the direction of writing, escaped."""
     return text if text.isprintable() else "".join(c if c.isprintable() else escaped(c) for c in text)
 
 
@@ -142,7 +142,7 @@ BadInput.in_words = in_english
 
 
 def sources(code: str) -> Mapping[str, str]:
-    """The text of every file with sentences in a language: shared ones by file name, a game's own by its folder."""
+    """Return the text of every file with sentences in a language, by file name or by the folder of a game."""
     root: Any = files("rumpus")
     shared = {file.name: file for file in (root / "locales" / code).iterdir()}
     own = {folder.name: folder / f"{code}.ftl" for folder in (root / "games").iterdir() if folder.is_dir()}

@@ -21,7 +21,7 @@ def secret_of(seed: str, number: int = 1) -> bytes:
 
 
 def rng_of(seed: str, number: int, seat: int) -> Random:
-    """What a bot decides by; the dice never depend on it."""
+    """Return the random generator of a bot; the dice do not depend on it."""
     return Random(f"rumpus:{seed}:{number}:bot {seat}".encode("utf-8", "surrogateescape"))
 
 
@@ -37,7 +37,7 @@ def bot_match(
     number: int = 1,
     pace: Literal["live", "calm"] = "live",
 ) -> tuple[Match, list[Acted]]:
-    """A whole match of bots, one a seat, in virtual time, and its lines."""
+    """Play a match of bots in virtual time; return it with its lines."""
     seats = [SeatSetup(NAMES[seat], "bot", strength) for seat, strength in enumerate(strengths)]
     setup = Setup(game, options, seats, [""] * len(seats), secret_of(seed, number), DATE, pace, seed)
     agents = {seat: seated_bot(game, strength, seed, number, seat) for seat, strength in enumerate(strengths)}

@@ -485,7 +485,7 @@ export interface TableKey {
   token: string
 }
 
-/** How the chances stood after a line of the record. */
+/** The odds after a line of the record. */
 export interface Point {
   line: number
   at: number // ms since the start
@@ -500,7 +500,7 @@ export interface SeatReport {
   luck: number // in wins
 }
 
-/** What somebody did where something else was possible; `best` is what would have been better, or the same. */
+/** A choice that a seat made; `best` is a better one, or the same. */
 export interface Choice {
   line: number
   at: number
@@ -948,8 +948,9 @@ export interface Draw {
   weights: number[] // of each, in whole parts
 }
 
-/** How a match went. Chances are `exact` where the match is solved as it was played. With `lockstep` it is solved
-for races in lock-step, but was played live: the chances are those of that model. Else they are estimates. */
+/** A report. The odds are `exact` where the match is solved as it was played.
+
+With `lockstep` they are exact for races in lock-step, though it was played live. Otherwise they are estimates. */
 export interface Report {
   game: string
   exact: boolean

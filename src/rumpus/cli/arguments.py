@@ -1,4 +1,4 @@
-"""What a person wrote after a command, understood or complained about."""
+"""Parses arguments of commands."""
 
 import json
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ def place(text: str) -> tuple[str, int]:
 
 
 def given_options(given: Sequence[str]) -> dict[str, Json]:
-    """`goal=25` and the like; the value is JSON."""
+    """Parse `goal=25` and the like; the value is JSON."""
     options: dict[str, Json] = {}
     for text in given:
         name, sign, value = text.partition("=")
@@ -63,5 +63,5 @@ def given_json(name: str, text: str) -> Json:
 
 
 def listed(text: str) -> list[str]:
-    """What stands between commas."""
+    """Split a list at its commas."""
     return [part.strip() for part in text.split(",")]

@@ -1,4 +1,4 @@
-"""Files that commands read and write: bounded, whole, and never over another match."""
+"""Files that commands read and write: of bounded size, written whole, and never over another match."""
 
 import sys
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ STANDARD_INPUT = Path("-")
 
 
 def contents(file: Path) -> bytes:
-    """What a file holds that is no larger than a record may be; `-` is standard input."""
+    """Return the bytes of a file that is no larger than a record may be; `-` is standard input."""
     try:
         with nullcontext(sys.stdin.buffer) if file == STANDARD_INPUT else file.open("rb") as stream:
             data = stream.read(LARGEST + 1)
@@ -34,7 +34,7 @@ def make_folder(folder: Path) -> None:
 
 
 def keep(file: Path, data: bytes) -> None:
-    """Whole or not at all, and never over another match: an interruption leaves no half record."""
+    """Write a file atomically, and never over another match."""
     half = file.with_suffix(".part")
     try:
         if file.exists() and file.read_bytes() != data:
@@ -50,7 +50,7 @@ def keep(file: Path, data: bytes) -> None:
 
 @contextmanager
 def writing(file: Path) -> Iterator[None]:
-    """Whoever writes this file in here hears of it in one sentence where that cannot be done."""
+    """Turn an OSError while writing this file into one sentence."""
     try:
         yield
     except (OSError, UnicodeDecodeError) as error:
@@ -58,7 +58,7 @@ def writing(file: Path) -> Iterator[None]:
 
 
 def written_into(file: Path, part: str, text: str) -> None:
-    """Between the marks of that part in a Markdown file; what is not there yet is put at its end."""
+    """Write text between the marks of a part in a Markdown file, or at its end."""
     begin, close = f"<!-- {part}: begin -->", f"<!-- {part}: end -->"
     with writing(file):
         whole = file.read_text("utf-8") if file.exists() else ""

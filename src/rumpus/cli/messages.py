@@ -1,4 +1,4 @@
-"""How every command speaks: the program itself, its languages, its complaints and its exit codes."""
+"""The language, the errors and the exit codes of all commands."""
 
 import functools
 import os
@@ -35,7 +35,7 @@ def system_language() -> str:
 
 
 def spoken(command: Callable[..., None]) -> Callable[..., None]:
-    """A command whose complaints come in the language it was called with."""
+    """Decorate a command so that its errors are in the language it was called with."""
 
     @functools.wraps(command)
     def run(*args: Json, lang: str, **rest: Json) -> None:
@@ -71,6 +71,6 @@ def end(code: int, sentence: str = "") -> NoReturn:
 
 
 def progress(things: Sequence[Json], what: str) -> Iterable[Json]:
-    """A bar on standard error while somebody watches."""
+    """Show a progress bar on standard error, if that is a terminal."""
     console = new_console(stderr=True)
     return track(things, what, console=console, transient=True, disable=len(things) < 2 or not console.is_terminal)

@@ -70,7 +70,7 @@ def solve(
 
 
 def check_size(game: str, options: dict[str, Json]) -> None:
-    """Nobody fills a disk by a goal typed without a thought."""
+    """Refuse a solution that would fill the disk, as of a mistyped goal."""
     from rumpus.lab.solve import solutions as solving
 
     size = solving.size(options)
@@ -111,7 +111,7 @@ def bar(words: Language) -> Iterator["OnProgress"]:
 
 
 def print_position(game: str, exact: "Solution", asked: Json, words: Language, as_json: bool) -> None:
-    """Each choice with the win probability it leads to, the best first."""
+    """Print each choice with its win probability, the best first."""
     naming = named(game).words
     values = sorted(exact.actions(asked).items(), key=lambda item: -item[1])
     if as_json:

@@ -1,6 +1,6 @@
-"""The way from the event loop to the thread that writes, and back: common to all kinds of log.
+"""The queue between the event loop and the thread that writes, common to all kinds of log.
 
-What one turn of the event loop brings about is handed over together. Answers come back in the order of the writes.
+Entries of one turn of the event loop are handed over together. Answers come back in the order of the writes.
 """
 
 import logging
@@ -34,7 +34,7 @@ class Write(msgspec.Struct, frozen=True):
 
 
 class Progress(msgspec.Struct):
-    """How far a table's writes have come. The first count belongs to the thread that writes, the rest to `deliver`."""
+    """How far a table's writes have come. The writer's thread owns the first count, `deliver` the others."""
 
     handed_over: int = 0  # writes
     answered: int = 0

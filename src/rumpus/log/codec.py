@@ -1,4 +1,4 @@
-"""Entries as the log keeps them: JSON."""
+"""Encodes entries as the log stores them: JSON."""
 
 from collections.abc import Callable
 

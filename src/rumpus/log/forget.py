@@ -1,6 +1,7 @@
-"""A table, or one person's name at it, can be removed from the log at somebody's wish.
+"""Removes a table, or one person's name, from the log.
 
-While a server runs, the table may be in its memory, so others only write the wish down; the server fulfils it.
+While a server runs, the table may be in its memory, so that other processes only write the wish into the log; the
+server fulfils it.
 """
 
 import os
@@ -35,7 +36,7 @@ class Wish:
 
 
 def forget(folder: Path, wish: Wish) -> bool:
-    """Fulfil a wish, or have it fulfilled by the server that runs; return whether that was done within `PATIENCE`."""
+    """Fulfil a wish, or let the running server do so; return whether it was done within `PATIENCE`."""
     try:
         lock = sqlite.claim(folder)
     except BadInput as error:
@@ -50,7 +51,7 @@ def forget(folder: Path, wish: Wish) -> bool:
 
 
 def person_called(name: str, entries: Iterable[Entry]) -> int | None:
-    """The number of the first person at the table who had that name, or at whose device somebody had it."""
+    """Return the number of the first person at the table who had that name, also at a shared device."""
     wanted = folded(name)
     people = (entry for entry in entries if isinstance(entry, NAMING))
     return next((entry.person for entry in people if folded(entry.name) == wanted), None)
@@ -69,14 +70,14 @@ def ask_server(file: Path, wish: Wish) -> bool:
 
 
 def wishes(db: sqlite3.Connection) -> list[Wish]:
-    """What was wished for and not fulfilled yet."""
+    """Return the wishes that were not fulfilled yet."""
     if not db.execute("select 1 from sqlite_master where name = 'wishes'").fetchone():
         return []
     return [Wish(*row) for row in db.execute("select code, name, instead from wishes")]
 
 
 def fulfil(file: Path, wish: Wish) -> None:
-    """Nothing of what is removed stays in the file or beside it. The table must not be in a server's memory."""
+    """Remove a table or a name without a trace in the file. The table must not be in a server's memory."""
     with closing(sqlite.connect(file)) as db:
         db.execute("pragma secure_delete = on")
         table = sqlite.find(db, wish.code)

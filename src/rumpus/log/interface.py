@@ -1,4 +1,4 @@
-"""What a server needs of a log."""
+"""The interface of a log."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
@@ -35,22 +35,22 @@ class Log(Protocol):
         """
 
     def take(self, table: int) -> list[Entry]:
-        """Return all entries; from then on this log may append, and whoever might before is refused."""
+        """Return all entries; from then on this log may append, and a server that might before is refused."""
 
     def release(self, table: int) -> None:
         """Forget how far a table's writes have come; call it when the table leaves the memory."""
 
     def find(self, code: str) -> int | None:
-        """The id of the table with that room code."""
+        """Return the id of the table with that room code."""
 
     def read(self, table: int, after: int = 0, upto: int = ALL) -> Iterator[Entry]:
-        """The entries with numbers above `after`, up to and including `upto`."""
+        """Return the entries with numbers above `after`, up to and including `upto`."""
 
     def prune(self, keep: int, in_use: Collection[str] = ()) -> list[str]:
         """Delete tables long untouched for `keep` ms; return the codes of those deleted now."""
 
     def wishes(self) -> list[Wish]:
-        """What `rumpus forget` asked a running server to remove."""
+        """Return what `rumpus forget` asked a running server to remove."""
 
     def fulfil(self, wish: Wish) -> None:
         """Remove a table, or a person's name from it; the table must not be in memory."""
@@ -62,7 +62,7 @@ class Log(Protocol):
         """Whether nothing will ever be written again."""
 
     def free_bytes(self) -> int | None:
-        """How much more would fit, if that is known."""
+        """Return how much more would fit, if that is known."""
 
     def close(self) -> None:
         """Return after everything that waits is written."""

@@ -70,7 +70,7 @@ class Pruner:
     def _mark(
         self, db: sqlite3.Connection, now: Times, before: int, in_use: Collection[str]
     ) -> list[tuple[int, str, int]]:
-        """The tables whose time has come."""
+        """Mark the tables that look old."""
         last, self._last = self._last, now
         with sqlite.transaction(db):
             jump = (now.wall - last.wall) - (now.steady - last.steady)

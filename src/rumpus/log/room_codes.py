@@ -16,11 +16,11 @@ def new_code() -> str:
 
 
 def plain_code(code: str) -> str:
-    """A room code as it is kept, however somebody has typed it: capitals, blanks and dashes do not matter."""
+    """Return a room code as it is stored, however it was typed: capitals, blanks and dashes do not matter."""
     return "".join(filter(str.isalnum, code.lower())).translate(LIKE_L)
 
 
 def spaced(code: str) -> str:
-    """A room code as people read it out, in two halves."""
+    """Return a room code in two halves, as people read it out."""
     half = len(code) // 2
     return f"{code[:half]}-{code[half:]}"

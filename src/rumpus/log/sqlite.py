@@ -44,7 +44,7 @@ OPEN = "insert into tables values (?,?,?,?,?,?)"
 
 
 class Statement(NamedTuple):
-    """Of many rows at once."""
+    """A multi-row SQL statement."""
 
     row: str
     text: str
@@ -79,7 +79,7 @@ class TableRow:
 
 
 class Writer:
-    """The one that writes; it remembers where each table ends, as long as nobody else has written."""
+    """Writes to the file; it caches where each table ends, as long as nobody else has written."""
 
     def __init__(self, file: Path) -> None:
         self._db = connect(file)
@@ -164,7 +164,7 @@ class Writer:
 
 
 def fill(db: sqlite3.Connection, statement: Statement, cells: Sequence[int | bytearray]) -> None:
-    """Many rows, cell after cell, in few statements, as each costs a change of threads."""
+    """Write many rows in few statements, as each statement costs a switch of threads."""
     columns, done, size = statement.row.count("?"), 0, MOST_ROWS
     while done < len(cells):
         while size * columns > len(cells) - done:
@@ -187,7 +187,7 @@ def read(db: sqlite3.Connection, table: int, after: int = 0, upto: int = ALL) ->
 
 
 def read_rows(db: sqlite3.Connection, table: int) -> Iterator[tuple[int, bytes]]:
-    """A table's entries with the rows in which they stand."""
+    """Yield a table's entries and their rows."""
     yield from db.execute(READ_ROWS, {"table": table, "after": 0, "upto": ALL})
 
 
@@ -201,7 +201,7 @@ def tables(db: sqlite3.Connection) -> list[TableRow]:
 
 
 def forget(db: sqlite3.Connection, table: int, touched: int | None = None) -> bool:
-    """Delete a table, unless it was touched since; what it held is overwritten in the file."""
+    """Delete a table, unless it was touched since; its pages are overwritten in the file."""
     db.execute("pragma secure_delete = on")
     with transaction(db):
         (kept,) = db.execute("select touched from tables where id = ?", (table,)).fetchone() or (None,)
@@ -214,7 +214,7 @@ def forget(db: sqlite3.Connection, table: int, touched: int | None = None) -> bo
 
 @contextmanager
 def transaction(db: sqlite3.Connection) -> Iterator[None]:
-    """All that is written inside, or nothing."""
+    """Write everything inside, or nothing."""
     db.execute("begin immediate")
     try:
         yield
@@ -228,7 +228,7 @@ def transaction(db: sqlite3.Connection) -> Iterator[None]:
 
 
 def make_private(folder: Path) -> Path:
-    """Secrets of running matches lie in there: nobody else on this machine may look."""
+    """Make the folder readable for its owner only: it holds the secrets of running matches."""
     file = folder / FILE
     with naming(folder):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -239,7 +239,7 @@ def make_private(folder: Path) -> Path:
 
 
 def restrict(path: Path, mode: int) -> None:
-    """Only an owner can do that; a folder that somebody else made for us is used as it is."""
+    """Restrict the permissions if we own the path; a folder that another user made for us stays as it is."""
     try:
         path.chmod(mode)
     except PermissionError:
@@ -249,7 +249,7 @@ def restrict(path: Path, mode: int) -> None:
 
 @contextmanager
 def naming(folder: Path) -> Iterator[None]:
-    """A folder that cannot be used is named in one sentence."""
+    """Turn an OSError into one sentence that names the folder."""
     try:
         yield
     except OSError as error:
@@ -257,7 +257,7 @@ def naming(folder: Path) -> Iterator[None]:
 
 
 def claim(folder: Path) -> int:
-    """This process alone serves the folder, until it ends or closes the file descriptor that is returned."""
+    """Lock the folder for this process, until it ends or closes the file descriptor that is returned."""
     with naming(folder):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = os.open(folder / LOCK, os.O_CREAT | os.O_RDWR, 0o600)
@@ -277,7 +277,7 @@ def connect(file: Path) -> sqlite3.Connection:
 
 
 def lay_out(file: Path) -> int:
-    """Make the file ours if it is new; the id of the next table."""
+    """Create the schema in a new file; return the id of the next table."""
     try:
         with closing(connect(file)) as db:
             if version_of(db) == 0:
@@ -299,7 +299,7 @@ def expect_version(db: sqlite3.Connection, file: Path) -> None:
 
 @contextmanager
 def reading(folder: Path) -> Iterator[sqlite3.Connection]:
-    """The tables in a folder, only to be read, beside a server that may be running."""
+    """Open the tables in a folder read-only, beside a server that may be running."""
     file = folder / FILE
     if not file.exists():
         raise BadInput("no-data", folder=str(folder))

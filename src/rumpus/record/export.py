@@ -1,4 +1,4 @@
-"""The matches of an evening as records, from the entries of its log."""
+"""Exports the matches in a table's log as records."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class MatchRecord:
 
 
 def matches(entries: Iterable[Entry]) -> Iterator[MatchRecord]:
-    """Every match that was played to its end or given up. A running one keeps its secret, so it has no record yet."""
+    """Yield every match that was finished or abandoned. A running one has no record, as its secret is not public."""
     evening: Evening | None = None
     setup: Setup | None = None
     lines: list[bytes] = []

@@ -1,4 +1,4 @@
-"""A match as lines of JSON, written and read. docs/record.md tells the format, clause by clause (RC-1 …)."""
+"""Reads and writes records: a match as lines of JSON. docs/record.md specifies the format (RC-1 …)."""
 
 import json
 import re

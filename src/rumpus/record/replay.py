@@ -1,4 +1,4 @@
-"""A record played again: what happened line by line, and whether rules and chance agree with it (RC-6 …)."""
+"""Replays a record line by line, and checks it against the rules and its chance (RC-6 …)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from rumpus.table.race import Draw, close_to_first
 
 @dataclass(frozen=True)
 class Moment:
-    """A record replayed up to a line: what happened there. The state is the running one, not a copy."""
+    """What happened at a line of a record. `state` is the running state, not a copy."""
 
     line: int
     action: ActionLine | None  # None for the opening
@@ -24,7 +24,7 @@ class Moment:
 
 
 def moments(record: Record, draw: Draw | None = None, lots: Draw | None = None) -> Iterator[Moment]:
-    """The match again, by its own falls; every fall must also be what the stream `draw` says, every lot what `lots`."""
+    """Replay the match by its own outcomes; they must agree with the streams `draw` and `lots`, if given."""
     game, head = record.game, record.head
     s = game.new(len(head.seats), head.options)
     yield Moment(1, None, s, settle(game, s, head.falls, 1, draw))
@@ -129,7 +129,7 @@ def compare_end(record: Record, s: Any) -> None:
 
 
 def verify(record: Record) -> None:
-    """Rules and chance, line by line; Broken at the first thing wrong."""
+    """Check rules and chance line by line; raise Broken at the first error."""
     secret = bytes.fromhex(record.end.secret)
     kept = commitment(secret) == record.head.commitment
     # Without the right secret there is no stream to compare with, but the rules can still be broken first.

@@ -1,4 +1,4 @@
-"""Which key does what. Actions with many words are asked for step by step: the deed first, then one word at a time."""
+"""Chooses actions by keys, step by step: the kind of action first, then its details one at a time."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ KEYS = "123456789abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def steps(words: Words) -> Spelled:
-    """The deed goes together with what it is done to."""
+    """Return the steps of an action; the first names it, with its target."""
     parts = tuple(words.items())
     return (parts[:2], *((part,) for part in parts[2:]))
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A key on offer. With one action it is done at once; with more, the next step is asked for."""
+    """A key on offer. With one action it acts at once; with several it leads to the next step."""
 
     key: str
     step: Step
@@ -30,7 +30,7 @@ class Choice:
 
 
 class Question:
-    """What a person can do now, how far an answer has come, and which keys give it."""
+    """The current choices, the steps chosen so far, and the keys on offer."""
 
     def __init__(self, game: Game, prefer: Prefer) -> None:
         self._words = game.words.action_words
@@ -41,7 +41,7 @@ class Question:
         self.choices: list[Choice] = []
 
     def ask(self, actions: Sequence[int]) -> None:
-        """These are open now. An answer to what is no longer open starts over; choices that stay keep their key."""
+        """Offer these actions. A path that is no longer open is dropped; choices that stay keep their key."""
         spelled = {action: steps(self._words(action)) for action in actions}
         if not groups(self.path, spelled):
             self.path = ()
@@ -56,7 +56,7 @@ class Question:
 
     @property
     def default(self) -> Choice | None:
-        """What Enter and the space bar pick: the only choice, or the first deed that needs no further word."""
+        """The choice of Enter and the space bar: the only one, or the first that needs no further step."""
         if len(self.choices) == 1:
             return self.choices[0]
         return next((choice for choice in self.choices if [kind for kind, _ in choice.step] == ["do"]), None)
@@ -83,7 +83,7 @@ class Question:
 
 
 def groups(path: Spelled, spelled: Mapping[int, Spelled]) -> dict[Step, list[int]]:
-    """The actions that begin with this path, by their next step."""
+    """Return the actions that begin with this path, by their next step."""
     found: dict[Step, list[int]] = {}
     for action, spelling in spelled.items():
         if spelling[: len(path)] == path:
@@ -94,7 +94,7 @@ def groups(path: Spelled, spelled: Mapping[int, Spelled]) -> dict[Step, list[int
 def keys_for(
     offered: Sequence[Step], kept: Mapping[Step, str], prefer: Prefer, seat_words: Sequence[str]
 ) -> dict[Step, str]:
-    """A key for each step: the one drawn for it, the one it had, its number, or the next free."""
+    """Return a key for each step: the one drawn for it, the one it had, its number, or the next free one."""
     keys = {step: key for step in offered if (key := prefer(step))}
     for step in offered:
         if step not in keys and step in kept and kept[step] not in keys.values():
@@ -106,7 +106,7 @@ def keys_for(
 
 
 def number_key(step: Step, offered: Sequence[Step], seat_words: Sequence[str]) -> str:
-    """Where every step ends in a number from 1 to 9 that is no seat, that number is its key; else none is."""
+    """Return the number as a key where every step ends in a number from 1 to 9 that is no seat."""
     ends = [other[-1] for other in offered]
     fit = all(is_whole(value) and 1 <= value <= 9 and kind not in seat_words for kind, value in ends)
     return str(step[-1][1]) if fit else ""

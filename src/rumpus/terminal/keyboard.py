@@ -1,4 +1,4 @@
-"""Single key presses, as they come."""
+"""Reads single key presses."""
 
 import os
 import re
@@ -20,11 +20,11 @@ class Keyboard:
         self.listen()
 
     def listen(self) -> None:
-        """Keys act without Enter and are not echoed; to be said anew when a suspended program goes on."""
+        """Switch the terminal to single keys without echo; call it again after the program was suspended."""
         tty.setcbreak(self._fd)
 
     def key(self, seconds: float | None) -> str | None:
-        """The next key; None when so much time passed without one."""
+        """Return the next key, or None after `seconds` without one."""
         if not self._pressed and select.select([self._fd], [], [], seconds)[0]:
             self._pressed = keys(os.read(self._fd, 1024))
         return self._pressed.pop(0) if self._pressed else None
@@ -39,7 +39,7 @@ def keys(pressed: bytes) -> list[str]:
 
 @contextmanager
 def keyboard(fd: int) -> Iterator[Keyboard]:
-    """Afterwards the terminal is as it was."""
+    """Read keys without Enter, and restore the terminal afterwards."""
     before = termios.tcgetattr(fd)
     try:
         yield Keyboard(fd)

@@ -1,4 +1,4 @@
-"""What a choice is called: the whole action, or the part of it that one step settles."""
+"""Labels of choices: the whole action, or the part of it that one step decides."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class Labels:
     names: Sequence[str]
 
     def choice(self, path: Spelled, step: Step, actions: Sequence[int]) -> str:
-        """The deed on the first step, in full if there is only one such; later only the word in question."""
+        """Return the action's name on the first step, in full if there is only one; later only the detail."""
         if not path:
             return self.deed(actions)
         kind, value = step[-1]
@@ -26,14 +26,14 @@ class Labels:
         return str(self.language.name(self.game.key, kind, value))
 
     def begun(self, path: Spelled, action: int) -> str:
-        """An action as far as it is chosen."""
+        """Return the label of an action as far as it is chosen."""
         words = self.game.words.action_words(action)
         chosen = {part for step in path for part in step}
         shown = {kind: value if (kind, value) in chosen else self._open(kind) for kind, value in words.items()}
         return self.language.action(self.game.key, shown, [*self.names, OPEN])
 
     def deed(self, actions: Sequence[int]) -> str:
-        """Actions with the same first step: the one there is, or what they have in common."""
+        """Return the label of actions with the same first step: of the only one, or of what they have in common."""
         spelled = steps(self.game.words.action_words(actions[0]))
         return self.begun(spelled if len(actions) == 1 else spelled[:1], actions[0])
 

@@ -1,4 +1,4 @@
-"""What is to be seen of a match: the same parts for a screen that redraws in place and for plain lines."""
+"""The parts of the screen, for a screen that redraws in place and for plain lines."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -72,7 +72,7 @@ def situation(picture: Picture) -> RenderableType:
 
 
 def score_pad(seats: Sequence[Seated]) -> RenderableType:
-    """A column a seat."""
+    """Draw one column for each seat."""
     pad = Table.grid(padding=(0, 2))
     for _ in seats:
         pad.add_column(justify="center", no_wrap=True)
@@ -84,13 +84,13 @@ def score_pad(seats: Sequence[Seated]) -> RenderableType:
 
 
 def story(picture: Picture) -> RenderableType:
-    """The newest stands out."""
+    """Draw the last sentences; the newest stands out."""
     *before, last = picture.story[-SENTENCES:]
     return Group(*(Text(sentence) for sentence in before), Text(last, "bold"))
 
 
 def reasons(picture: Picture) -> RenderableType:
-    """Why not."""
+    """Draw the answers to "why not?"."""
     return Group(*(Text.assemble((what, "bold"), f" — {why}") for what, why in picture.answers))
 
 

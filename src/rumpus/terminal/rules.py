@@ -1,4 +1,4 @@
-"""The rules page: every clause in our own words, with what we decided ourselves clearly marked as ours."""
+"""The rules page: every clause in our own words, with our rulings marked."""
 
 import json
 from collections.abc import Iterator

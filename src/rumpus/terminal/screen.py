@@ -1,4 +1,4 @@
-"""Two places to play on: a terminal that redraws in place, and paper, line after line, for pipes."""
+"""Two ways to show a match: a terminal that redraws in place, and plain lines for pipes."""
 
 import signal
 import sys
@@ -32,7 +32,7 @@ class Screen(Protocol):
 
 
 class Terminal:
-    """Real time and single key presses."""
+    """Plays in real time, with single key presses."""
 
     on_paper = False
 
@@ -51,7 +51,7 @@ class Terminal:
 
 
 class Paper:
-    """Virtual time and a line a key: for pipes, and for whoever needs a table without hurry."""
+    """Plays in virtual time, one line for each key: for pipes, and for people who want no hurry."""
 
     on_paper = True
 
@@ -65,7 +65,7 @@ class Paper:
         return self._now
 
     def show(self, picture: Picture) -> None:
-        """What is new; the table too when the person is to choose."""
+        """Print what is new, and the table when the person is to choose."""
         news = picture.story[self._told :]
         for sentence in news:
             self._console.print(Text(sentence))
@@ -87,7 +87,7 @@ class Paper:
 
 
 def typed_key() -> str:
-    """A line stands for a key: its first character."""
+    """Return the first character of a line as a key."""
     line = sys.stdin.readline() if sys.stdin is not None else ""
     return line.strip()[:1] or (ENTER if line else CLOSED)
 
@@ -101,7 +101,7 @@ def open_screen(console: Console) -> AbstractContextManager[Screen]:
 
 
 def one_of(wanted: Container[str], console: Console) -> str:
-    """The first of these keys that is pressed, outside of a match."""
+    """Return the first of these keys that is pressed, outside of a match."""
     if not is_live(console):
         return first(wanted, typed_key)
     with keyboard(sys.stdin.fileno()) as keys:
@@ -116,7 +116,7 @@ def first(wanted: Container[str], press: Callable[[], str]) -> str:
 
 @contextmanager
 def terminal(console: Console) -> Iterator[Screen]:
-    """Whatever happens, the terminal is given back as it was."""
+    """Restore the terminal at the end, whatever happens."""
     with (
         handling(signal.SIGTERM, signal.default_int_handler),
         keyboard(sys.stdin.fileno()) as keys,
@@ -128,7 +128,7 @@ def terminal(console: Console) -> Iterator[Screen]:
 
 
 def going_on(keys: Keyboard, live: Live) -> Callable[..., None]:
-    """After Ctrl-Z and fg the shell has taken the keys back, and the screen is somebody else's."""
+    """Take over keys and screen again after Ctrl-Z and fg."""
 
     def handler(*_: object) -> None:
         keys.listen()

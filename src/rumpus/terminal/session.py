@@ -1,4 +1,4 @@
-"""A match as one person plays it: news become sentences, keys become actions, and all of it a picture."""
+"""A match as one person plays it: it turns updates into sentences, and keys into actions."""
 
 from collections.abc import Iterator, Sequence
 
@@ -40,7 +40,7 @@ class Session:
         self._tell(match.opening_events)
 
     def run(self) -> None:
-        """Until the match is over or the person leaves."""
+        """Play until the match is over or the person leaves."""
         while not self.match.over:
             self._question.ask(self.match.choices(YOU))
             self._screen.show(self._picture())
@@ -53,11 +53,11 @@ class Session:
         self._screen.show(self._picture())
 
     def unread(self, most: int) -> list[str]:
-        """The last sentences, as far as they do not stay to be read anyway."""
+        """Return the last sentences that do not stay on the screen."""
         return [] if self._screen.on_paper else self.story[-most:]
 
     def _next_change(self) -> int | None:
-        """When the match goes on by itself, or a notice has been read."""
+        """Return when the match goes on by itself, or a notice expires."""
         notice_ends = self._notice_ends if self._notice else None
         return min((time for time in (self.match.wake_at(), notice_ends) if time is not None), default=None)
 
@@ -115,7 +115,7 @@ class Session:
         )
 
     def _pause(self) -> str:
-        """Why nobody can act, if the match pauses."""
+        """Return why nobody can act, if the match pauses."""
         hold = self.match.hold
         return "" if hold is None else self._say(f"terminal-pause-{hold.why}")
 

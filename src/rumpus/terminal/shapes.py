@@ -1,4 +1,4 @@
-"""The few shapes all drawings are made of, and the console they go to."""
+"""The shapes of all drawings, and the console."""
 
 import io
 import sys
@@ -16,18 +16,18 @@ PAINT = {"red": "red", "white": "white", "blue": "bright_blue", "yellow": "yello
 
 
 class OurConsole(Console):
-    """A console for texts of other people: brackets are no markup, and control characters are shown as escapes."""
+    """A console for texts of other people: brackets are no markup, and control characters are escaped."""
 
     def render_str(self, text: str, **how: Any) -> Text:
         return super().render_str("\n".join(map(printable, text.split("\n"))), **how)
 
     def on_broken_pipe(self) -> None:
-        """Rich would end the program by itself; the command line knows better how."""
+        """Raise BrokenPipeError for the command line; Rich would exit by itself."""
         raise
 
 
 def new_console(stderr: bool = False) -> Console:
-    """Where an encoding lacks a character, a question mark is better than an error."""
+    """Return a console that prints a question mark where an encoding lacks a character."""
     stream = sys.stderr if stderr else sys.stdout
     if isinstance(stream, io.TextIOWrapper):
         stream.reconfigure(errors="replace")
@@ -35,16 +35,16 @@ def new_console(stderr: bool = False) -> Console:
 
 
 def box(lines: Sequence[str], width: int, style: str = "", mark: str = "", foot: str = "") -> Text:
-    """A die or a card: lines of characters in a frame, with a mark set into its upper edge and one into its lower."""
+    """Return a die or a card: lines in a frame, with a mark in its upper edge and one in its lower."""
     inside = [f"│{line[:width]:^{width}}│" for line in lines]
     return Text("\n".join([f"╭{mark[:width]:─^{width}}╮", *inside, f"╰{foot[:width]:─^{width}}╯"]), style=style)
 
 
 def in_a_row(shapes: Sequence[RenderableType]) -> RenderableType:
-    """Side by side, in as many rows as the width asks for."""
+    """Return the items side by side, in as many rows as the width needs."""
     return Columns(shapes, padding=(0, 1))
 
 
 def facts(*said: str) -> Text:
-    """Short facts on one line."""
+    """Return short facts on one line."""
     return Text(" · ".join(fact for fact in said if fact))

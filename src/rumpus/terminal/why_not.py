@@ -1,4 +1,4 @@
-"""Why not? What a person might think of doing but may not, with the clause that says so."""
+"""Answers "why not?": actions that a person may not do now, with the clause that forbids them."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ MOST = 3  # deeds named before the rest is only counted
 
 
 def refusals(match: Match, seat: int) -> dict[Refusal, list[int]]:
-    """The thinkable actions that are refused now, by what refuses them."""
+    """Return the thinkable actions that are refused now, by refusal."""
     found: dict[Refusal, list[int]] = {}
     for action in match.game.words.thinkable(match.view(seat)):
         if refusal := match.why_not(seat, action):
@@ -26,7 +26,7 @@ def sentence(refusal: Refusal, labels: Labels) -> str:
 
 
 def answers(match: Match, seat: int, labels: Labels) -> list[tuple[str, str]]:
-    """For each reason: what it keeps from happening, and its sentence."""
+    """Return for each reason the actions that it forbids, and its sentence."""
     found = refusals(match, seat).items()
     return [(deeds(actions, labels), sentence(refusal, labels)) for refusal, actions in found]
 
