@@ -6,7 +6,7 @@ from rumpus.simulate import seated_bot, secret_of
 from rumpus.table.match import Match
 from rumpus.table.pauses import pauses_of
 from rumpus.table.setup import SeatSetup, Setup
-from rumpus.terminal.choosing import ENTER, QUIT, WHY_NOT
+from rumpus.terminal.choices import ENTER, QUIT, WHY_NOT
 from rumpus.terminal.picture import Picture
 from rumpus.terminal.session import Session
 

@@ -7,7 +7,7 @@ from rich.console import RenderableType
 
 from rumpus.games import part
 from rumpus.language import Language
-from rumpus.terminal.choosing import Step
+from rumpus.terminal.choices import Step
 
 
 class Drawing(Protocol):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rumpus.game import Game, Words
 from rumpus.language import Language
-from rumpus.terminal.choosing import Spelled, Step, steps
+from rumpus.terminal.choices import Spelled, Step, steps
 
 OPEN = "…"  # stands for a word not chosen yet
 

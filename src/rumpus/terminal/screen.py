@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.live import Live
 from rich.text import Text
 
-from rumpus.terminal.choosing import ENTER
+from rumpus.terminal.choices import ENTER
 from rumpus.terminal.keyboard import CLOSED, Keyboard, keyboard
 from rumpus.terminal.picture import Picture, question, reasons, situation
 

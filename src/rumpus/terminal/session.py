@@ -10,7 +10,7 @@ from rumpus.table.chance import commitment
 from rumpus.table.entries import Acted, Resumed
 from rumpus.table.match import Match
 from rumpus.table.updates import BUSY, MatchUpdate, RefusedAction
-from rumpus.terminal.choosing import BACK, QUIT, WHY_NOT, Choice, Question
+from rumpus.terminal.choices import BACK, QUIT, WHY_NOT, Choice, Question
 from rumpus.terminal.drawing import drawing
 from rumpus.terminal.keyboard import CLOSED
 from rumpus.terminal.labels import Labels

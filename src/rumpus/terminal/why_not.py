@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rumpus.game import Refusal
 from rumpus.table.match import Match
-from rumpus.terminal.choosing import groups, steps
+from rumpus.terminal.choices import groups, steps
 from rumpus.terminal.labels import Labels
 
 MOST = 3  # deeds named before the rest is only counted

@@ -9,7 +9,7 @@ from rumpus.games.forget_it.rules import DICE, DONE, FIRST_FACE, WORD, colour
 from rumpus.games.forget_it.view import View
 from rumpus.games.forget_it.words import FACE_WORDS, WORDS
 from rumpus.language import Language
-from rumpus.terminal.choosing import Step
+from rumpus.terminal.choices import Step
 from rumpus.terminal.shapes import PAINT, box, facts, in_a_row
 
 COLOURS = ("red", "white", "blue")

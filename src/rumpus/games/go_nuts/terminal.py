@@ -9,7 +9,7 @@ from rumpus.games.go_nuts.rules import DONE, ROUND
 from rumpus.games.go_nuts.view import View
 from rumpus.games.go_nuts.words import SQUIRREL_DIE
 from rumpus.language import Language
-from rumpus.terminal.choosing import Step
+from rumpus.terminal.choices import Step
 from rumpus.terminal.shapes import QUIET, box, facts, in_a_row
 
 WIDTH = 10

@@ -10,7 +10,7 @@ from rumpus.games.nuts_about_mutts.state import DONE, GRABBING
 from rumpus.games.nuts_about_mutts.view import View
 from rumpus.games.nuts_about_mutts.words import COLOUR_WORDS, card_word
 from rumpus.language import Language
-from rumpus.terminal.choosing import Step
+from rumpus.terminal.choices import Step
 from rumpus.terminal.shapes import PAINT, QUIET, box, facts, in_a_row
 
 GAME = "nuts-about-mutts"

@@ -9,7 +9,7 @@ from rumpus.games.wig_out.state import DONE, GETTING_READY, RACING, STEADY
 from rumpus.games.wig_out.view import View
 from rumpus.games.wig_out.words import NAMES
 from rumpus.language import Language
-from rumpus.terminal.choosing import Step
+from rumpus.terminal.choices import Step
 from rumpus.terminal.shapes import facts, in_a_row
 
 KEYS = "abcdefghijklmn"  # by character; a capital makes a new pile

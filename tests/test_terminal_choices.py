@@ -11,7 +11,7 @@ from rumpus.game import CHANCE, Game, Words
 from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, language
 from rumpus.simulate import NAMES
-from rumpus.terminal.choosing import ENTER, KEYS, QUIT, WHY_NOT, Question, Spelled
+from rumpus.terminal.choices import ENTER, KEYS, QUIT, WHY_NOT, Question, Spelled
 from rumpus.terminal.drawing import drawing
 from rumpus.terminal.labels import OPEN, Labels
 from tests.walk import any_options, choices, every_table, walk
