@@ -15,7 +15,7 @@ WEB := src/rumpus/web_dist
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 NEEDS_NODE := $(shell sh web/node.sh --is-here || echo yes)
 
-.PHONY: setup play terminal web web-test test test-all test-steady check game-is-given chromium lint types layers unit goldens wire architecture lock audit package bench bench-live bench-web setup-bench setup-peers picture screenshots clean
+.PHONY: setup play terminal web web-test test test-all test-steady faults check game-is-given chromium lint types layers unit goldens wire architecture lock audit package bench bench-live bench-web setup-bench setup-peers picture screenshots clean
 
 setup: $(VENV)/.ready
 
@@ -79,6 +79,10 @@ test-all:
 # comes to light. STEADY may hold other numbers and the tests wanted, as in: make test-steady STEADY="--times 3 tests/web"
 test-steady: setup web chromium
 	$(BIN)/python -m tests.steady $(STEADY)
+
+# Kill and freeze nodes and nats-servers while people play at them: FAULTS="--faults 50" for fewer.
+faults: setup
+	$(BIN)/python -m tests.faults $(FAULTS)
 
 # One game alone, in about a minute where its code has been compiled before: make check GAME=go-nuts
 check: game-is-given setup web chromium lint types
