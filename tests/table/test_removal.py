@@ -115,3 +115,14 @@ def test_whoever_was_removed_and_let_back_takes_no_seat_but_the_one_whose_cards_
     company.keep()
     assert company.table.evening.chairs[1].person == BETO
     company.play_on()
+
+
+def test_the_clock_of_a_person_who_was_alone_begins_when_somebody_may_come_back() -> None:
+    company = playing("forget-it", 2)
+    remove(company, BETO)
+    while (due := company.table.wake_at()) is not None:
+        company.wake(due)
+    assert company.table.waits() == {}, "it is Ana's turn, and nobody else has to wait"
+    company.table.readmit(ANA, company.id(), BETO, company.now)
+    company.keep()
+    assert list(company.table.waits()) == [ANA]

@@ -80,7 +80,7 @@ def remove(table: Table, by: int, client: str, request: wire.Remove, now: int) -
 
 
 def readmit(table: Table, by: int, client: str, request: wire.Readmit, now: int) -> None:
-    table.enter(table.evening.readmit(by, request.person), by, request.id, client)
+    table.readmit(by, request.id, request.person, now, client)
 
 
 def change(table: Table, by: int, client: str, request: wire.Change, now: int) -> None:

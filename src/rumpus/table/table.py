@@ -287,6 +287,12 @@ class Table:
         self._resume_if_all_are_back(now)
         self._hear([], now)
 
+    def readmit(self, by: int, id: int, person: int, now: int, client: str = "") -> None:
+        """Let a removed person come back; the clock of a person who was alone begins, as others wait again."""
+        self._enter(replace(self.evening.readmit(by, person), by=by, id=id, client=client))
+        if self.evening.playing:
+            self._look_at_clocks(now)
+
     def _seat_bots(self, seats: Iterable[int], now: int) -> None:
         for seat in seats:
             self._hand(seat, now)
