@@ -15,7 +15,7 @@ WEB := src/rumpus/web_dist
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 NEEDS_NODE := $(shell sh web/node.sh --is-here || echo yes)
 
-.PHONY: setup play terminal web web-test test test-all test-steady faults check game-is-given chromium lint types layers unit goldens wire architecture lock audit package bench bench-live bench-web setup-bench setup-peers picture screenshots clean
+.PHONY: setup game lessons play terminal web web-test test test-all test-steady faults check game-is-given chromium lint types layers unit goldens wire architecture lock audit package bench bench-live bench-web setup-bench setup-peers picture screenshots clean
 
 setup: $(VENV)/.ready
 
@@ -132,6 +132,14 @@ bench-live: setup-bench setup-peers
 	$(BIN)/python -m bench.load --write docs/bench-live.md
 	$(BIN)/python -m bench.load.kill --write docs/bench-live.md
 	$(BIN)/python -m bench.advice --write docs/bench-advice.md
+
+# A small game that works, to begin with: make game NAME=snap, or NAME=hot-dice PREFIX=HD for clauses HD-1, HD-2 …
+game: setup
+	@test -n "$(NAME)" || { echo "Say how it is called: make game NAME=snap" >&2; exit 2; }
+	@PYTHONPATH=. $(BIN)/python -m scaffold $(NAME) $(if $(PREFIX),--prefix $(PREFIX))
+
+lessons: setup
+	$(BIN)/python -m tests.lessons
 
 goldens: setup
 	$(BIN)/python -m tests.goldens

@@ -3,6 +3,7 @@
 `make goldens` writes them anew; read the difference before you commit it.
 """
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -90,7 +91,9 @@ def pick(fancy: Chance, among: list[int]) -> int:
 
 
 def main() -> None:
-    for golden in MATCHES:
+    """Writes those of the games that are named, or of all."""
+    wanted = sys.argv[1:] or list(GAMES)
+    for golden in [match for match in MATCHES if match.game in wanted]:
         golden.path.parent.mkdir(parents=True, exist_ok=True)
         golden.path.write_text(golden_text(golden), "utf-8")
         print(golden.path.relative_to(FOLDER.parent.parent))

@@ -44,6 +44,8 @@ def deck_weights(s: Any, out: Any) -> int:
     deck = s.deck
     for kind in range(len(deck)):
         out[kind] = deck[kind]
+    for other in range(len(deck), len(out)):
+        out[other] = 0
     return int(s.left)
 
 

@@ -8,7 +8,7 @@ export interface GameOdds {
   kinds: readonly string[] // the game's messages name outcomes as `<game>-<kind>-<outcome>`
   dice: (options: Head['options']) => Weights[]
   deck: (options: Head['options']) => Weights | null
-  deal: (players: number) => number // cards that fall in a row when a deck is new
+  deal: (players: number, options: Head['options']) => number // cards that fall in a row when a deck is new
   faceNames?: Readonly<Record<string, readonly string[]>> // by option of the kind `faces`: the names that its counts belong to
 }
 

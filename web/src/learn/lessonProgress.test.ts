@@ -6,7 +6,7 @@ import { GAMES } from '../wire'
 import { type Lesson, lessonOf } from './lesson'
 import { LessonProgress } from './lessonProgress.svelte'
 
-const lessons = await Promise.all(GAMES.map(async (game) => (await lessonOf(game)) as Lesson))
+const lessons = (await Promise.all(GAMES.map(lessonOf))).filter((lesson): lesson is Lesson => lesson !== null)
 const gonuts = lessons[0]!
 const LONG = 60_000 // ms: far more than anything here takes
 

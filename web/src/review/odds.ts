@@ -17,7 +17,7 @@ export function hasExpectedOdds({ game, options, seats }: Head, draws: readonly 
   return draws.map((draw, n) => {
     const odds = weightsOf(draw)
     if (known.some((one) => same(one, odds))) return true
-    const isNew = !!full && same(full, odds) && inARow(draws, n) === deal(seats.length)
+    const isNew = !!full && same(full, odds) && inARow(draws, n) === deal(seats.length, options)
     const goesOn = !!left && (left.size ? same(left, odds) : isPart(odds, full))
     left = without(odds, draw.fall)
     return isNew || goesOn

@@ -1,0 +1,3 @@
+import type { MatchTraits } from '../match'
+
+export const match: MatchTraits = { firstSeatOption: 'first' }
