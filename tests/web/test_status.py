@@ -82,6 +82,10 @@ def test_the_board_stays_where_it_is_however_long_the_status_line_is(
         stage.play(moment) if fixture(game, moment)["before"] else stage.show(moment)
         ana.page.wait_for_function(LIES_STILL)
         tops.add(ana.page.locator(".match .stage").evaluate("node => node.getBoundingClientRect().top"))
+        cut = ana.page.locator(f"{LINE} .news").evaluate(
+            "node => node.clientHeight % parseFloat(getComputedStyle(node).lineHeight)"
+        )
+        assert cut < 2, "only whole lines are seen"
     assert len(tops) == 1
 
 

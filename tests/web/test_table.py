@@ -123,6 +123,18 @@ def test_a_match_is_looked_at_again_move_by_move_and_played_again(company: Compa
     ana.sees(ana.page.locator(".stage"))
 
 
+def test_a_replay_through_a_players_eyes_calls_everybody_by_name(company: Company) -> None:
+    ana = company.person("Ana", reduced_motion="reduce")
+    begin([ana], "wig-out", SHORT["wig-out"], bots=1)
+    play_out([ana])
+    ana.look_back()
+    ana.press(ana.link("result-replay"))
+    ana.page.get_by_label(ana.say("after-eyes")).select_option("Ana")
+    ana.press_button("after-on-one")
+    ana.sees(ana.page.get_by_role("list", name=ana.language.say("cards-your-hand", "shared", who="Ana")))
+    expect(ana.happened).not_to_contain_text(re.compile(r"\byou", re.IGNORECASE))
+
+
 def test_a_costly_choice_in_the_report_opens_the_replay_there_and_shows_what_was_better(company: Company) -> None:
     """The report is made up, so that there surely is a mistake: rolling where banking was better."""
     ana = company.person("Ana", size="phone", looks_back=True, reduced_motion="reduce")
