@@ -85,9 +85,11 @@ faults: setup
 	$(BIN)/python -m tests.faults $(FAULTS)
 
 # One game alone, in about a minute where its code has been compiled before: make check GAME=go-nuts
+ONE_MATCH = $$($(BIN)/pytest --collect-only tests/web/test_matches.py -k "$(GAME)-1-" | head -1)
 check: game-is-given setup web chromium lint types
-	$(BIN)/pytest tests/games tests/test_law.py tests/test_clauses.py tests/test_layers.py -k "$(GAME) or $(subst -,_,$(GAME)) or shared_code"
-	$(BIN)/pytest tests/web/test_matches.py -k "$(GAME)-1-"
+	cd web && $(WITH_NODE) npm run --silent check
+	$(BIN)/pytest tests/games tests/test_law.py tests/test_clauses.py tests/test_lessons.py tests/test_layers.py -k "$(GAME) or $(subst -,_,$(GAME)) or shared"
+	$(BIN)/pytest "$(ONE_MATCH)"
 
 game-is-given:
 	@test -n "$(GAME)" -a -d src/rumpus/games/$(subst -,_,$(GAME)) || { echo "Say which game: make check GAME=go-nuts" >&2; exit 2; }
