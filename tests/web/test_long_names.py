@@ -50,7 +50,7 @@ def crowded_moments() -> Iterator[tuple[str, str, int]]:
 
 
 @pytest.mark.parametrize("tongue", ["en", "es"])
-@pytest.mark.parametrize(("game", "moment", "players"), crowded_moments())
+@pytest.mark.parametrize(("game", "moment", "players"), list(crowded_moments()))
 def test_long_names_can_be_read_at_every_seat_of_a_small_phone(
     company: Company, game: str, moment: str, players: int, tongue: str
 ) -> None:
