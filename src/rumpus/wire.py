@@ -1,7 +1,7 @@
 """The messages between a server and its clients: JSON objects whose `type` names them.
 
-docs/wire.md tells how they follow each other. Decoding is strict: what is not here is refused. `make wire` prints these
-classes, with their sentences and the remark behind each field, as tables, as a JSON Schema and as TypeScript.
+docs/wire.md describes their order. Decoding is strict: an unknown type or field is refused. `make wire` generates
+tables, a JSON Schema and TypeScript from these classes, their docstrings and the comment behind each field.
 """
 
 from collections.abc import Callable
@@ -11,16 +11,16 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 LARGEST = 4096  # bytes of a message to the table
-RECALLED = 60  # lines told again to a page that was loaded anew
-MISSED = 200  # events told again to somebody who comes back; beyond, the view must do
+RECALLED = 60  # most lines of the match sent to a page that was reloaded
+MISSED = 200  # most events sent to a client that reconnects; if it missed more, it gets only the view
 
 Id = Annotated[int, Meta(ge=1, lt=1 << 53)]
 Seat = Annotated[int, Meta(ge=0, lt=64)]
 PersonNumber = Annotated[int, Meta(ge=0, lt=1 << 31)]
-Name = Annotated[str, Meta(max_length=200, extra_json_schema={"minLength": 1})]  # who gives none is told what is wanted
+Name = Annotated[str, Meta(max_length=200, extra_json_schema={"minLength": 1})]  # an empty name is refused later
 Token = Annotated[str, Meta(min_length=16, max_length=100)]
 ClientName = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$", min_length=8, max_length=64)]
-Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` lets a line end follow
+Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` also matches before a final newline
 Pace = Literal["live", "calm"]
 Speed = Literal["slower", "normal", "faster"]
 Tongue = Literal["en", "es"]
@@ -41,11 +41,11 @@ Avatar = Literal[
 Colour = Literal["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"]
 REACTIONS = ("laugh", "wow", "oh-no", "well-done", "hurry", "wave")
 
-# What a title names is each game's own.
+# A title marks a type that every game defines for itself.
 GameKey = Annotated[str, Meta(title="Game")]
 ViewOf = Annotated[Any, Meta(title="View")]
-Plain = str | int | float | bool | None  # nothing within: whoever nests for its own sake is refused at once
-ActionWords = Annotated[Raw, Meta(title="Action")]  # encoded beforehand
+Plain = str | int | float | bool | None  # not nested, so that deeply nested JSON is refused while decoding
+ActionWords = Annotated[Raw, Meta(title="Action")]  # already encoded as JSON
 EventWords = Annotated[dict[str, Any], Meta(title="Event")]
 
 # --- to the table ----------------------------------------------------------------------------------------------------
@@ -56,57 +56,57 @@ class ToTable(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type",
 
 
 class Asking(ToTable, frozen=True):
-    """A message that is answered, and takes effect once however often it is sent."""
+    """A message that the table answers, and that takes effect only once even if it is sent again."""
 
-    id: Id  # unique among the messages of this client; each is higher than those before
+    id: Id  # higher than the id of every earlier message of this client
 
 
 class Hello(ToTable, frozen=True, tag="hello"):
     """The first message of a connection."""
 
-    token: Token | None = None  # without one, a spectator's
-    seen: Annotated[int, Meta(ge=0)] | None = None  # the `number` of the last message seen, by who comes back
-    recall: Annotated[int, Meta(ge=0, le=RECALLED)] = 0  # how many lines of the running match who has `seen` none wants
-    language: Tongue = "en"  # of every refusal's sentence
-    client: ClientName | None = None  # a random name of this window or program, whose ids are its own
-    name: Name | None = None  # join under it, without a token: at once, or when the host has said `let-in`
-    watch: bool = False  # with a token too: see only what a spectator sees; without, a screen the host may let in
+    token: Token | None = None  # without a token, the connection is a spectator's
+    seen: Annotated[int, Meta(ge=0)] | None = None  # the `number` of the last message received, on reconnecting
+    recall: Annotated[int, Meta(ge=0, le=RECALLED)] = 0  # lines of the running match to send if `seen` is missing
+    language: Tongue = "en"  # the language of refusals
+    client: ClientName | None = None  # a random name of this window or program; ids are counted for each
+    name: Name | None = None  # without a token: join under this name, at once or after the host's `let-in`
+    watch: bool = False  # with a token: see only what a spectator sees; without: ask the host to let a screen in
 
 
 class Ping(ToTable, frozen=True, tag="ping"):
-    """Is somebody there? For programs that cannot send ping frames."""
+    """Checks the connection, for programs that cannot send WebSocket ping frames. Answered by `pong`."""
 
     n: Annotated[int, Meta(ge=0, lt=1 << 53)] = 0
 
 
 class Act(Asking, frozen=True, tag="act"):
-    """Whoever sits there does something: now, or as soon as the seat's hands are free."""
+    """A player acts: at once, or as soon as the seat's last action has taken its time."""
 
     seat: Seat
     action: Annotated[dict[str, Plain], Meta(title="Action")]  # one of the view's `choices`
 
 
 class LetPass(Asking, frozen=True, tag="pass"):
-    """Whoever sits there lets it go by, at calm pace, while the view says `may_pass`."""
+    """A player declines to act in a race at calm pace; allowed while the view has `may_pass`."""
 
     seat: Seat
 
 
 class Why(Asking, frozen=True, tag="why"):
-    """What may one's own seat not do now, and why? Answered by `reasons`."""
+    """Asks which actions the sender's seat may not do now, and why. Answered by `reasons`."""
 
     seat: Seat
 
 
 class Rename(Asking, frozen=True, tag="rename"):
-    """Take another name; or name a second seat of one's own, as the host also of others between matches."""
+    """Changes the sender's name, or that of a second seat of theirs; between matches the host may name others' too."""
 
     name: Name
-    seat: Seat | None = None  # of a second person at the device; without it, one's own name
+    seat: Seat | None = None  # of a second person at the device; without it, the sender's own name changes
 
 
 class ChooseLook(Asking, frozen=True, tag="look"):
-    """Choose the drawing and the colour that stand for oneself, or for a second seat as with `rename`."""
+    """Changes the avatar and colour of the sender, or of a second seat as with `rename`."""
 
     avatar: Avatar
     colour: Colour
@@ -114,118 +114,118 @@ class ChooseLook(Asking, frozen=True, tag="look"):
 
 
 class Sit(Asking, frozen=True, tag="sit"):
-    """Anybody takes a free seat, between matches; one person may take several, for others at the same device."""
+    """Takes a free seat, between matches; one person may take several, for others at the same device."""
 
-    seat: Seat | None = None  # else the first free one
-    name: Name | None = None  # of who plays there; else the person's own, with a number behind it for a second seat
+    seat: Seat | None = None  # without it, the first free one
+    name: Name | None = None  # of the player there; without it the person's own, numbered for a second seat
 
 
 class SeatBot(Asking, frozen=True, tag="bot"):
-    """The host puts a bot into a free seat or in a bot's place, between matches."""
+    """The host puts a bot into a free seat, or replaces a bot, between matches."""
 
     strength: Name  # one of the game's `bots`, as /api/games lists them
-    seat: Seat | None = None  # else the first free one
+    seat: Seat | None = None  # without it, the first free one
 
 
 class Stand(Asking, frozen=True, tag="stand"):
-    """Leave one's own seat; the host may free any, unless its person has just left. In a match, a bot plays on."""
+    """Leaves the sender's seat; the host may free any, unless its person has just left. In a match, a bot plays on."""
 
     seat: Seat
 
 
 class Hand(Asking, frozen=True, tag="hand"):
-    """Let a bot play on for a person's seat: one's own, or as the host anybody's."""
+    """Lets a bot play on in a person's seat: the sender's own, or any if the sender is the host."""
 
     seat: Seat
 
 
 class Back(Asking, frozen=True, tag="back"):
-    """Play one's own seat again, also one that was given away meanwhile; else acting, or coming back, does the same."""
+    """Takes the sender's seat back from a bot or from the person who was given it; acting or reconnecting does too."""
 
     seat: Seat
 
 
 class Give(Asking, frozen=True, tag="give"):
-    """The host gives the seat of somebody who has been away for 30 s to somebody else, visibly to all."""
+    """The host gives the seat of a person who has been away for 30 s to another person; everybody sees it."""
 
     seat: Seat
     person: PersonNumber
 
 
 class Take(Asking, frozen=True, tag="take"):
-    """Somebody who has no part in the running match plays on for a bot: its seat is theirs from now on."""
+    """A person without a seat in the running match takes over a bot's seat."""
 
     seat: Seat
 
 
 class PlayNext(Asking, frozen=True, tag="play-next"):
-    """Somebody without a seat wants one in the next match, before any bot; or only wants to watch."""
+    """A person without a seat asks for one in the next match, ahead of any bot, or says that they only watch."""
 
     wants: bool = True
 
 
 class Host(Asking, frozen=True, tag="host"):
-    """The host makes somebody else the host; others take the part when the host has been away for 30 s."""
+    """The host makes another person the host; any player may take the role when the host was away for 30 s."""
 
     person: PersonNumber
 
 
 class Remove(Asking, frozen=True, tag="remove"):
-    """The host sends somebody away, who stays out until invited again; in a match bots play on in their seats."""
+    """The host removes a person, who stays out until `readmit`; in a match bots play on in their seats."""
 
     person: PersonNumber
 
 
 class Readmit(Asking, frozen=True, tag="readmit"):
-    """The host lets somebody come back who was sent away."""
+    """The host allows a removed person to come back."""
 
     person: PersonNumber
 
 
 class Change(Asking, frozen=True, tag="change"):
-    """The host chooses the game and how it is played, all of it at once, between matches; nobody is ready then."""
+    """The host sets the game and all settings at once, between matches; everybody has to say `ready` again."""
 
     game: Name
-    options: dict[str, Any] = {}  # those not named are the game's own
+    options: dict[str, Any] = {}  # options not named have the game's default
     pace: Pace = "live"
     clock: int = 45  # seconds until a bot plays on for a silent seat; 0 for never
-    public: bool = False  # listed for everybody
-    coach: bool = False  # people see what their choices are worth
-    speed: Speed = "normal"  # of the pauses between the bots' plays and after rounds
-    knock: bool = False  # the host lets newcomers in, one by one
+    public: bool = False  # shown in the public list of tables
+    coach: bool = False  # people see the win probability of each of their choices
+    speed: Speed = "normal"  # length of the pauses between the bots' plays and after rounds
+    knock: bool = False  # newcomers ask the host to be let in
 
 
 class LetIn(Asking, frozen=True, tag="let-in"):
     """The host answers one of the `join-requests`."""
 
-    number: Annotated[int, Meta(ge=1, lt=1 << 31)]  # of the request
-    yes: bool  # false: not now
+    number: Annotated[int, Meta(ge=1, lt=1 << 31)]  # the request's
+    yes: bool  # false refuses the request
 
 
 class GoOn(Asking, frozen=True, tag="go-on"):
-    """Somebody who plays has seen how the round ended; once all have, the table goes on before its `hold` is over."""
+    """A player has seen how the round ended; once all have, the table goes on before its `hold` is over."""
 
 
 class Ready(Asking, frozen=True, tag="ready"):
-    """Whoever sits here agrees to the next match and adds to its chance, having kept the table's `commitment`."""
+    """A player agrees to the next match and adds a salt to its random seed, after storing the table's `commitment`."""
 
     salt: Salt  # 32 random hex digits
 
 
 class Start(Asking, frozen=True, tag="start"):
-    """The host begins the match, ready or not; the seats close up, so that they are numbered without gaps."""
+    """The host starts the match even if not all are ready; seats are renumbered so that there are no gaps."""
 
 
 class Stop(Asking, frozen=True, tag="stop"):
-    """The host gives the running match up."""
+    """The host ends the running match early; nobody wins it."""
 
 
 class Code(Asking, frozen=True, tag="code"):
-    """Six digits with which one can go on at another device. Answered by `digits`."""
+    """Asks for six digits with which the sender can continue on another device. Answered by `digits`."""
 
 
 class React(Asking, frozen=True, tag="react"):
-    """Somebody who has joined shows a reaction to everybody; it is neither logged nor told again."""
+    """A person who has joined shows a reaction to everybody; it is neither logged nor sent again later."""
 
     reaction: Name  # laugh, wow, oh-no, well-done, hurry or wave
 
@@ -266,170 +266,170 @@ class FromTable(Struct, frozen=True, tag_field="type", omit_defaults=True, kw_on
 
 
 class Refusal(Struct, frozen=True, omit_defaults=True):
-    """Why not."""
+    """Why a message was refused or a connection ended."""
 
     key: str
     text: str  # the sentence, in the connection's language
-    clause: str = ""  # of the game's rules that it rests on
+    clause: str = ""  # the clause of the game's rules that forbids it, if one does
 
 
 class PersonHere(Struct, frozen=True):
-    """Somebody who has joined."""
+    """A person who has joined the table."""
 
     person: int
     name: str
     here: bool  # connected now
-    grace: int | UnsetType = UNSET  # ms from now until the seat and the part of somebody who is away can be taken
-    avatar: str | UnsetType = UNSET  # the drawing that stands for them, as `look` lists them
+    grace: int | UnsetType = UNSET  # ms from now until an absent person's seat and role as host can be taken
+    avatar: str | UnsetType = UNSET  # one of those that `look` lists
     colour: str | UnsetType = UNSET
 
 
 class PersonRemoved(Struct, frozen=True):
-    """Somebody whom the host has sent away."""
+    """A person whom the host has removed."""
 
     person: int
     name: str
 
 
 class SeatTaken(Struct, frozen=True):
-    """A seat and who sits there; free seats are not listed."""
+    """An occupied seat and its player; free seats are not listed."""
 
     seat: int
     name: str
     person: int | None  # null for a bot
-    strength: str  # of a bot
+    strength: str  # of a bot; empty for a person
     ready: bool
-    bot_plays: bool  # for the person, who is away or silent
-    owner: int | UnsetType = UNSET  # the person it was given away from in this match, who may say `back`
-    bot: str | UnsetType = UNSET  # the name of the bot from which its person took it over in this match
-    avatar: str | UnsetType = UNSET  # of whoever plays there, also of a bot
+    bot_plays: bool  # a bot plays in place of the person, who is away or did not act
+    owner: int | UnsetType = UNSET  # the person who had the seat before the host gave it away; they may send `back`
+    bot: str | UnsetType = UNSET  # the name of the bot that the person replaced in this match
+    avatar: str | UnsetType = UNSET  # of the person or bot that plays there
     colour: str | UnsetType = UNSET
 
 
 class Waiting(Struct, frozen=True):
-    """Somebody without a seat who wants to play in the next match."""
+    """A person without a seat who wants to play in the next match."""
 
     person: int
-    gets_seat: bool  # a bot's or a free one; false while people have all seats of the game
+    gets_seat: bool  # true if a seat is free or a bot's; false while people have all seats of the game
 
 
 class Standing(Struct, frozen=True):
-    """How one name has done this evening."""
+    """Matches played and won at this table under one name."""
 
     name: str
     played: int
-    won: float  # a shared win is shared out
+    won: float  # a win shared by n seats counts 1/n for each
 
 
 class Result(Struct, frozen=True):
     """How a match ended. Its record is at /api/tables/{code}/matches/{match}."""
 
-    match: int  # the first of the evening is 1
+    match: int  # the table's first match is 1
     game: GameKey
     names: list[str]  # by seat, like the scores
     scores: list[int]
-    winners: list[int]  # the seats that share first place; none where the match was given up
+    winners: list[int]  # the seats that share first place; empty if the host stopped the match
 
 
 class TableState(Struct, frozen=True):
-    """All that is not the match itself."""
+    """People, seats, settings and results of a table: everything except the match itself."""
 
     code: str
-    game: GameKey  # that is played, or is next
-    options: dict[str, Any]  # all of the game's
+    game: GameKey  # of the running match, or of the next one
+    options: dict[str, Any]  # every option of the game with its value
     pace: Pace
     clock: int  # seconds; 0 for none
     public: bool
     coach: bool
-    host: int  # a person
+    host: int  # the host's `person`
     people: list[PersonHere]
     seats: list[SeatTaken]
-    commitment: str  # to the chance of the match that is next or running: SHA-256, in hex
+    commitment: str  # SHA-256, in hex, of the secret seed of the running or next match
     playing: bool
-    paused: bool  # after a restart, until its people are back
-    matches: int  # begun so far
-    result: Result | None  # of the match just over; null while one runs
+    paused: bool  # true after a restart, until the players have reconnected
+    matches: int  # how many have begun
+    result: Result | None  # of the last match; null while one runs
     standings: list[Standing]
-    owner: int | UnsetType = UNSET  # the person from whom the host took the part over, and who may have it back
-    speed: Speed = "normal"  # of the pauses between the bots' plays and after rounds
-    waiting: list[Waiting] | UnsetType = UNSET  # for the next match, the first to be seated first; absent for nobody
-    shares_hands: bool | UnsetType = UNSET  # true where one person has several hands of cards: played at calm pace
-    removed: list[PersonRemoved] | UnsetType = UNSET  # who was sent away and may be let back, if anybody was
-    knock: bool = False  # the host lets newcomers in, one by one
+    owner: int | UnsetType = UNSET  # the person who was host before and may take the role back
+    speed: Speed = "normal"  # length of the pauses between the bots' plays and after rounds
+    waiting: list[Waiting] | UnsetType = UNSET  # for the next match, in the order of seating; absent if empty
+    shares_hands: bool | UnsetType = UNSET  # true if one person holds several hands of cards: played at calm pace
+    removed: list[PersonRemoved] | UnsetType = UNSET  # people whom the host may readmit; absent if empty
+    knock: bool = False  # newcomers ask the host to be let in
 
 
 class Claim(Struct, frozen=True):
-    """One seat's part in a race, in milliseconds since the match began."""
+    """When one seat claimed an action in a race, in milliseconds since the match began."""
 
     seat: int
     arrival: int
-    credit: int  # for the seat's distance
-    time: int  # that counts: the arrival less the credit, but not before anybody could react
+    credit: int  # compensation for the connection's latency
+    time: int  # arrival - credit, but not before a person could react; the earliest wins
 
 
 class Race(Struct, frozen=True):
-    """The photo finish: what was weighed before the action took place."""
+    """How a race was decided: the claims that the table compared."""
 
-    claims: list[Claim]  # by seat; none where the table drew lots
-    tied: list[int]  # the seats it was drawn among, where nobody was clearly first
+    claims: list[Claim]  # by seat; empty if the table drew lots
+    tied: list[int]  # the seats among which it was drawn because they were too close to call
 
 
 class SeatEvents(Struct, frozen=True):
-    """Events as one seat is told them."""
+    """Events as one seat may see them."""
 
     seat: int
     events: list[EventWords]
 
 
 class NewsLine(Struct, frozen=True, omit_defaults=True):
-    """An action that took place, and what followed as far as this seat may know."""
+    """An action that took place, and the events that followed, as far as this seat may see them."""
 
     number: int
     at: int  # ms since the match began
     seat: int
     action: ActionWords
-    takes: int  # ms of tempo: show what follows when they are over
-    events: list[EventWords]  # to a person with several seats as everybody is told them, see `told`
-    by: Literal["bot", "table"] | None = None  # who stood in for the seat's person
-    race: Race | None = None  # where somebody else may have been first
-    told: list[SeatEvents] = []  # to a person with several seats: where one of these is told more than everybody
+    takes: int  # ms that the action takes; show its events after that
+    events: list[EventWords]  # for a person with several seats, as a spectator sees them; see `told`
+    by: Literal["bot", "table"] | None = None  # set if a bot or the table acted in place of the seat's person
+    race: Race | None = None  # set if another seat might have been first
+    told: list[SeatEvents] = []  # for a person with several seats: what one of them sees beyond `events`
 
 
 class SeatView(Struct, frozen=True):
-    """What one seat sees, and all it may do now."""
+    """What one seat sees, and every action it may do now."""
 
     game: GameKey
     seat: int  # -1 for a spectator
     view: ViewOf
     choices: list[ActionWords]
-    mover: int  # whose move it is; -1 in a race, which is everybody's, and -3 when the match is over
-    may_pass: bool = False  # this seat is asked, and may let it go by
+    mover: int  # the seat to move; -1 in a race, when every seat may act; -3 when the match is over
+    may_pass: bool = False  # this seat may send `pass`
     asked: int | UnsetType = UNSET  # in a race at calm pace: the one seat that may act now
 
 
 class Wait(Struct, frozen=True):
-    """A bot takes over when the time has come."""
+    """When a bot or the table acts for a seat that does not."""
 
     seat: int
     until: int  # ms since the match began, as `at`
 
 
 class Hold(Struct, frozen=True):
-    """Nobody can act until then: a round is over (until all people say `go-on`), or a race is about to begin."""
+    """A pause in which nobody can act: after a round (until all people have sent `go-on`), or just before a race."""
 
     why: Literal["round", "race"]
     until: int  # ms since the match began, as `at`
-    seat: int  # that ended the round, or began the race; -1 for none
+    seat: int  # the seat that ended the round or began the race; -1 for none
     points: list[int] = []  # of the round, by seat
     totals: list[int] = []  # of the match so far, by seat
-    first: bool = False  # the first race of this game at the table, which deserves a 3, 2, 1
-    tapped: list[int] = []  # the people who have said `go-on`
+    first: bool = False  # the first race of this game at the table; clients count down 3, 2, 1
+    tapped: list[int] = []  # the people who have sent `go-on`
 
 
 class Answer(FromTable, frozen=True, tag="answer"):
-    """To one message: why not; or, without a refusal, that it took effect before or had nothing to change."""
+    """Answers one message: refused; or, without a refusal, it already took effect earlier or changed nothing."""
 
-    id: int  # 0 where the message had none that could be read
+    id: int  # of the message; 0 if it had no readable id
     refusal: Refusal | UnsetType = UNSET
 
 
@@ -441,14 +441,14 @@ class Reason(Struct, frozen=True):
 
 
 class Reasons(FromTable, frozen=True, tag="reasons"):
-    """To `why`: all that a person might think of and may not do."""
+    """Answers `why`: every action that a player might try now and may not do."""
 
     id: int
     reasons: list[Reason]
 
 
 class Digits(FromTable, frozen=True, tag="digits"):
-    """To `code`: they work once, for so many seconds."""
+    """Answers `code`: the digits work once, within `seconds`."""
 
     id: int
     digits: str
@@ -456,7 +456,7 @@ class Digits(FromTable, frozen=True, tag="digits"):
 
 
 class State(FromTable, frozen=True, tag="table"):
-    """The table has changed."""
+    """The table has changed, and this is how it is now."""
 
     number: int
     at: int  # ms since the match began
@@ -464,26 +464,26 @@ class State(FromTable, frozen=True, tag="table"):
     waits: list[Wait] = []
     hold: Hold | UnsetType = UNSET  # while nobody can act
     stand_ins: list[Wait] = []  # when the table itself acts for a person whom a race waits for
-    done: list[int] = []  # the ids of this client's messages that took effect
+    done: list[int] = []  # ids of this client's messages that have taken effect
 
 
 class SharedNews(FromTable, frozen=True, tag="news"):
-    """What everybody at the table is told alike, unless a game hides something."""
+    """The part of the news that is the same for every client, unless the game has secrets."""
 
     number: int
     at: int  # ms since the match began
-    lines: list[NewsLine]  # none where a seat let it go by or was given to somebody, and when a hold is over
-    passed: list[int] = []  # calm pace: the seats that let it go by
+    lines: list[NewsLine]  # empty if a seat passed or was given to another person, or if a hold ended
+    passed: list[int] = []  # at calm pace, the seats that passed in this race
     waits: list[Wait] = []
     hold: Hold | UnsetType = UNSET  # while nobody can act
     stand_ins: list[Wait] = []  # when the table itself acts for a person whom a race waits for
 
 
 class News(SharedNews, frozen=True, tag="news", kw_only=True):
-    """The match has gone on: what happened since the last news, and how things stand now."""
+    """The match went on: the actions since the last news, and the views after them."""
 
-    views: list[SeatView]  # of one's own seats, or the spectator's
-    public_view: SeatView | UnsetType = UNSET  # the spectator's too, where one has several seats with hidden cards
+    views: list[SeatView]  # of the person's own seats, or the spectator's
+    public_view: SeatView | UnsetType = UNSET  # the spectator's, for a person with several seats with hidden cards
     done: list[int] = []
 
 
@@ -492,93 +492,93 @@ class Opening(FromTable, frozen=True, tag="opening"):
 
     number: int
     at: int
-    events: list[EventWords]  # before the first action: who starts, what is dealt
+    events: list[EventWords]  # before the first action: the first player, the deal
     views: list[SeatView]
     table: TableState
     waits: list[Wait] = []
     hold: Hold | UnsetType = UNSET  # while nobody can act
     stand_ins: list[Wait] = []  # when the table itself acts for a person whom a race waits for
-    public_view: SeatView | UnsetType = UNSET  # the spectator's too, where one has several seats with hidden cards
+    public_view: SeatView | UnsetType = UNSET  # the spectator's, for a person with several seats with hidden cards
     done: list[int] = []
 
 
 class Welcome(FromTable, frozen=True, tag="welcome"):
-    """Who you are, how the table stands, and what you have missed of this match."""
+    """Answers `hello`: the person, the table, and the part of the match that the client missed."""
 
     number: int
     at: int
     person: int | None  # null for a spectator
-    last: int  # the highest id of this client's messages that took effect: count on from there
+    last: int  # the highest id of this client that took effect; number further messages from there
     table: TableState
-    views: list[SeatView]  # of the match that runs or ran last; none before the first
-    missed: list[NewsLine] | None  # null: nothing was asked, too much, or another match; the views must do
+    views: list[SeatView]  # of the running or the last match; empty before the first
+    missed: list[NewsLine] | None  # null if `seen` was missing, too long ago or in another match: use the views
     waits: list[Wait] = []
     hold: Hold | UnsetType = UNSET  # while nobody can act
     stand_ins: list[Wait] = []  # when the table itself acts for a person whom a race waits for
-    public_view: SeatView | UnsetType = UNSET  # the spectator's too, where one has several seats with hidden cards
-    recalled: list[NewsLine] = []  # the last lines of the running match, as asked for by `recall`
+    public_view: SeatView | UnsetType = UNSET  # the spectator's, for a person with several seats with hidden cards
+    recalled: list[NewsLine] = []  # the last lines of the running match, as many as `recall` asked for
 
 
 class Reaction(FromTable, frozen=True, tag="reaction"):
-    """Somebody reacts: show it for a moment at their seat."""
+    """A person reacts; clients show it for a moment at their seat."""
 
     person: int
     reaction: str
 
 
 class HostAsked(FromTable, frozen=True, tag="waiting"):
-    """To a `hello` with a name: the host is asked. `admitted` follows, or a `bye`."""
+    """Answers a `hello` with a name at a guarded table: the host is asked. `admitted` or `bye` follows."""
 
     host: str
     game: GameKey
 
 
 class Admitted(FromTable, frozen=True, tag="admitted"):
-    """One has joined under the name in `hello`; `welcome` follows."""
+    """The client has joined under the name in `hello`; `welcome` follows."""
 
     person: int
-    token: str  # proves it: keep it, and show it to nobody
+    token: str  # the person's secret: store it, and show it to nobody
 
 
 class JoinRequest(Struct, frozen=True, omit_defaults=True):
-    """Somebody who waits to be let in."""
+    """A person or a screen that waits for the host's `let-in`."""
 
     number: int
     name: str  # empty for a screen
-    screen: bool = False  # it would only show the table, as spectators see it
+    screen: bool = False  # a screen that would only show the table, as spectators see it
 
 
 class JoinRequests(FromTable, frozen=True, tag="join-requests"):
-    """To every window of the host: who waits now, the first to ask first."""
+    """Sent to every window of the host: the open requests, oldest first."""
 
     requests: list[JoinRequest]
 
 
 class Pong(FromTable, frozen=True, tag="pong"):
-    """To `ping`."""
+    """Answers `ping`."""
 
     n: int  # the ping's
 
 
 class Bye(FromTable, frozen=True, tag="bye"):
-    """The connection ends."""
+    """The last message before the server closes the connection."""
 
     why: Refusal
-    again: bool  # come back in a moment, your seat waits; otherwise it is no use
+    again: bool  # true: reconnect in a moment, the seat is kept; false: do not reconnect
 
 
 class ChoiceOdds(Struct, frozen=True):
-    """What a choice is worth."""
+    """The win probability of one choice."""
 
     action: ActionWords
-    win: float  # the chances of winning, 0 to 1
-    error: float  # one standard error of an estimate; 0 where solved, with races in lock-step
+    win: float  # the probability of winning, 0 to 1
+    error: float  # standard error of an estimate; 0 if solved exactly, with races in lock-step
 
 
 class SeatOdds(FromTable, frozen=True, tag="odds"):
-    """At a table with a coach: what each choice of a seat is worth, the best first; it comes after the view."""
+    """At a table with a coach: the win probability of each choice of a seat, best first; sent after the view."""
 
-    number: int  # of the news it is for
+    number: int  # of the news that the odds belong to
     seat: int
     odds: list[ChoiceOdds]
 
@@ -605,7 +605,7 @@ decode: Callable[[bytes | memoryview], Incoming] = msgspec.json.Decoder(Incoming
 
 
 class Numbered(Struct):
-    """Any message that has an id, whatever else is wrong with it."""
+    """Reads only the id of a message, so that a malformed one can be answered too."""
 
     id: Id
 

@@ -1,5 +1,5 @@
-"""Generates what describes the wire: a JSON Schema, TypeScript, and the tables of docs/wire.md (`make wire`).
+"""Generates the descriptions of the wire: a JSON Schema, TypeScript, and the tables of docs/wire.md (`make wire`).
 
-Nothing is described twice. Messages and views are read off their classes and the remarks behind their fields, a game's
-actions and events off its words.
+Messages and views are described from their classes and the comments behind their fields, a game's actions and events
+from its `words.py`.
 """

@@ -1,4 +1,4 @@
-"""Writes what follows from the wire and from the games there are: `make wire`, in the root of the project."""
+"""Writes all files generated from the wire and the games; `make wire` runs it in the root of the project."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ RECORD, README = Path("docs/record.md"), Path("README.md")
 
 
 def printed(root: Path) -> dict[Path, str]:
-    """Every file as it should be."""
+    """The current content of every generated file, by its path."""
 
     def text(path: Path) -> str:
         return (root / path).read_text("utf-8")

@@ -25,7 +25,7 @@ HERE = "#/$defs/{name}"
 
 
 def text() -> str:
-    """A line for each definition."""
+    """The schema as JSON, with one line for each definition."""
     *head, (_, definitions) = schema().items()
     lines = [f"  {line(key, found)}" for key, found in definitions.items()]
     return "\n".join(["{", *(f"{line(*pair)}," for pair in head), '"$defs": {', ",\n".join(lines), "}}", ""])
@@ -43,7 +43,7 @@ def schema() -> Schema:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Rumpus: the messages of a live table",
-        "description": "Written by `make wire`; docs/wire.md tells how they follow each other.",
+        "description": "Written by `make wire`; docs/wire.md describes their order.",
         "anyOf": [reference("Incoming"), reference("Outgoing")],
         "$defs": {"Incoming": incoming, "Outgoing": outgoing, **found, **game_types()},
     }
@@ -59,7 +59,7 @@ def describe(cls: Class, found: Schema) -> None:
 
 
 def refer_to_games(properties: Schema) -> None:
-    """What a title names is each game's own."""
+    """Replace each type that has one of TITLES by a reference to the definition of that name."""
     for name, found in properties.items():
         if found.get("title") in TITLES:
             properties[name] = reference(found["title"])
@@ -71,7 +71,7 @@ TITLES = ("Game", "View", "Action", "Event")
 
 
 def game_types() -> Schema:
-    """The views, actions and events of each game, and of any."""
+    """Definitions of each game's view, actions and events, and of their unions over all games."""
     found: Schema = {"Game": {"enum": list(GAMES)}}
     for what in TITLES[1:]:
         found[what] = {"anyOf": [reference(camel(key) + what) for key in GAMES]}
@@ -84,7 +84,7 @@ def game_types() -> Schema:
 
 
 def inline(shapes: Sequence[Class]) -> Schema:
-    """One of these, without a name of its own."""
+    """A schema that accepts any of these shapes, with the shapes written in place."""
     alternatives = []
     for shape in shapes:
         _, components = msgspec.json.schema_components([shape])

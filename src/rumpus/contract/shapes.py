@@ -1,4 +1,4 @@
-"""What there is to print: the messages, and what each game adds to them, all of it as classes that msgspec knows."""
+"""The messages, and each game's view, actions and events, as msgspec classes to be described."""
 
 import inspect
 import re
@@ -32,7 +32,7 @@ def sentence(cls: Class) -> str:
 
 @cache
 def remarks(cls: Class) -> dict[str, str]:
-    """The remark behind each field, as it stands in the source."""
+    """The comment behind each field in the source, by field name; those of base classes included."""
     found: dict[str, str] = {}
     for ancestor in reversed(cls.__mro__[: cls.__mro__.index(Struct)]):
         found.update(re.findall(r"^    (\w+): .*?  # (.+)$", inspect.getsource(ancestor), re.MULTILINE))
@@ -47,14 +47,14 @@ def fields(cls: Class) -> tuple[Field, ...]:
 
 
 def may_be_missing(cls: Class, field: Field) -> bool:
-    """To the table, what has a default; from the table, what is left out where it would say nothing."""
+    """Whether a sender may omit the field: it has a default, and the class allows or does such an omission."""
     config = cls.__struct_config__
     is_unset = field.default is NODEFAULT and field.default_factory is NODEFAULT
     return not field.required and (config.forbid_unknown_fields or config.omit_defaults or is_unset)
 
 
 def title(kind: Type) -> str | None:
-    """The name of what is each game's own."""
+    """The title of a type that every game defines for itself ("View", for example), or None."""
     return (kind.extra_json_schema or {}).get("title") if isinstance(kind, Metadata) else None
 
 
@@ -67,14 +67,14 @@ def inner(kind: Type) -> Iterator[Type]:
 
 
 def within(kind: Type) -> Iterator[Type]:
-    """A type and all it is made of, except what a struct in it is made of."""
+    """Yield a type and the types nested in it, but not the fields of structs."""
     yield kind
     for part in inner(kind):
         yield from within(part)
 
 
 def parts(classes: Sequence[Class]) -> list[Class]:
-    """The structs within these, each before those that contain it."""
+    """The structs nested in these classes, each before those that contain it."""
     found: dict[Class, None] = {}
     for cls in classes:
         for field in fields(cls):
@@ -84,7 +84,7 @@ def parts(classes: Sequence[Class]) -> list[Class]:
 
 
 def http_classes() -> list[Class]:
-    """What requests over HTTP take and give."""
+    """The classes of HTTP request and response bodies."""
     asked = [Trouble, *(kind for route in ROUTES for kind in (route.takes, *get_args(route.gives), route.gives))]
     return list(dict.fromkeys(cls for cls in asked if isinstance(cls, type) and issubclass(cls, Struct)))
 
@@ -98,13 +98,13 @@ def view_of(game: Game) -> Class:
 
 
 def actions_of(game: Game) -> list[Class]:
-    """As few shapes as tell exactly which actions there are."""
+    """Few shapes that together describe exactly the game's actions."""
     said = [game.words.action_words(action) for action in range(game.rules.ACTIONS)]
     return [shape("action", {name: one_of(values) for name, values in box.items()}) for box in boxes(said)]
 
 
 def boxes(said: Sequence[Words]) -> Iterator[dict[str, tuple[Any, ...]]]:
-    """The values at each name, for sets of words in which all combinations of them occur."""
+    """Partition the actions into Cartesian products; yield the possible values of each word in each product."""
     for deed in dict.fromkeys((words["do"], *words) for words in said):
         yield from split([words for words in said if (words["do"], *words) == deed])
 
@@ -131,10 +131,8 @@ def event_types(game: Game, key: str) -> dict[str, Any]:
 
 
 def event_type(game: Game, key: str, name: str) -> Any:
-    """A word of the legend by that name, several where the name is its plural, or else a whole number.
-
-    It may be null where it is a secret.
-    """
+    """The type of one field of an event: a word of the LEGEND entry with that name, a list of them if the name is its
+    plural, otherwise a whole number; or null if the field may be secret or absent."""
     if name.endswith("?") or name in game.words.SECRETS.get(key, ()):
         return value_type(game, name.rstrip("?")) | None
     return value_type(game, name)

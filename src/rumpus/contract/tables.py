@@ -1,4 +1,4 @@
-"""The tables of docs/wire.md, docs/record.md and README.md, each between two marks that name it."""
+"""Generates the tables of docs/wire.md, docs/record.md and README.md, each between two markers with its name."""
 
 import json
 import re
@@ -74,7 +74,7 @@ def tables() -> Mapping[str, str]:
 
 
 def fill_in(page: str, texts: Mapping[str, str]) -> str:
-    """The page with every table as it is now; ValueError where it has no place for one."""
+    """The page with every table replaced by its current text; raises ValueError if the markers of one are missing."""
     for name, text in texts.items():
         begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
         before, mark, rest = page.partition(begin)
@@ -85,7 +85,7 @@ def fill_in(page: str, texts: Mapping[str, str]) -> str:
 
 
 def with_every_game(page: str) -> str:
-    """docs/wire.md with a place for every game; the next one comes last."""
+    """docs/wire.md with markers for every game; those of a new game are appended."""
     for key in GAMES:
         if f"<!-- {key}: begin -->" not in page:
             page += f"\n### {game_name(key)}\n\n<!-- {key}: begin -->\n<!-- {key}: end -->\n"
@@ -175,13 +175,13 @@ def limits() -> Iterator[Row]:
 
 
 def rate_words(rate: Rate) -> str:
-    """Rare ones by how long one takes to come back."""
+    """A rate for readers: per second, or for slow rates the seconds until the next token."""
     refill = f"{rate.per_second:g} a second" if rate.per_second >= 0.1 else f"one every {1 / rate.per_second:g} s"
     return f"{refill}, {rate.burst:g} at once"
 
 
 def request_row(cls: Class) -> Row:
-    """A message to the table, on one line."""
+    """One row for a message to the table: tag, fields with their comments, docstring."""
     parts = []
     for field in fields(cls):
         remark = remarks(cls).get(field.name)
@@ -207,7 +207,7 @@ def field_rows(cls: Class) -> Iterator[Row]:
 
 
 def plain(kind: Type) -> str:
-    """A type for readers: a view, an action, an event of whatever game it is."""
+    """A type for readers: View, Action or Event, whatever the game."""
     return re.sub(r"(View|Action|Event)s\[Game\]|<Game>", r"\1", spelled(kind, game="Game"))
 
 
