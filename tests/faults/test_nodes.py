@@ -53,6 +53,10 @@ async def test_a_node_that_is_killed_loses_its_tables_to_the_other_and_nothing_e
             running = two_nodes.last_to_load()
             await asyncio.to_thread(running.kill)
             await table.go_on()
+            other = next(node for node in two_nodes.nodes if node is not running)
+            _, metrics = await get(other, "/metrics")
+            assert b"rumpus_takeovers_total 1.0" in metrics
+            assert b"rumpus_tables_loaded 1.0" in metrics
             await asyncio.to_thread(running.start)
         await table.stop()
         check(two_nodes, table)

@@ -9,6 +9,7 @@ import typer
 
 from rumpus.cli import (
     backup,
+    cluster,
     coach,
     export,
     forget,
@@ -38,7 +39,7 @@ def program(
 
 # Importing them is what gives the program its commands.
 COMMANDS = (
-    *(play, rules, serve, export, backup, forget),
+    *(play, rules, serve, cluster, export, backup, forget),
     *(record, replay, verify, coach, report, solve, simulate, tournament),
 )
 

@@ -10,7 +10,7 @@ from rumpus.game import BadInput
 from rumpus.log.jetstream import JetStreamLog, is_subject
 from rumpus.log.jetstream.nodes import BEAT, DEAD, Node, Nodes
 from rumpus.log.jetstream.streams import Unavailable
-from rumpus.server.tables import Tables
+from rumpus.server.tables import Figures, Tables
 
 Result = TypeVar("Result")
 
@@ -58,6 +58,10 @@ class Cluster:
                 for code, room in list(tables.rooms.items()):
                     if not room.broken and await self.owner(code) is not None:
                         room.dissolve("table-elsewhere", again=True)
+
+    def figures(self) -> Figures:
+        nodes, log = self.nodes, self._log
+        return Figures(len(nodes.alive()), nodes.takeovers, log.fenced, log.streams.unknown, self.forwarded)
 
     def is_alive(self, node: Node) -> bool:
         return any(node.id == one.id for one in self.nodes.alive())

@@ -16,7 +16,7 @@ from rumpus.log import Log
 from rumpus.server.counts import Counts
 from rumpus.server.middleware import CLIENTS, TABLES, answer
 from rumpus.server.openapi import description
-from rumpus.server.tables import Tables, in_thread
+from rumpus.server.tables import Figures, Tables, in_thread
 
 PASSED_ON = ("X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP", "Forwarded", "Via")
 
@@ -85,6 +85,8 @@ class TablesCollector(Collector):
         yield from log_metrics(tables.log)
         yield from tables.counts.loop_lag.collect()
         yield from advice_metrics(tables.advice)
+        if tables.ownership is not None:
+            yield from cluster_metrics(tables.ownership.figures())
 
 
 def table_metrics(counts: Counts) -> Iterator[Metric]:
@@ -115,6 +117,15 @@ def log_metrics(log: Log) -> Iterator[Metric]:
     yield CounterMetricFamily("rumpus_entries", "Entries written to the log", log.written)
     yield labelled("rumpus_commit_failures", "Writes that failed: disk, conflict", "reason", log.failed)
     yield from log.commit_seconds.collect()
+
+
+def cluster_metrics(figures: Figures) -> Iterator[Metric]:
+    """Of a server that shares its tables with others; the tables it runs are those in memory."""
+    yield GaugeMetricFamily("rumpus_nodes", "Other nodes that live", figures.nodes)
+    yield CounterMetricFamily("rumpus_takeovers", "Tables taken over from nodes that had died", figures.takeovers)
+    yield CounterMetricFamily("rumpus_fenced_appends", "Appends refused as another node had gone on", figures.fenced)
+    yield CounterMetricFamily("rumpus_unknown_appends", "Appends without a clear first answer", figures.unknown)
+    yield CounterMetricFamily("rumpus_forwarded", "Requests and connections passed on to nodes", figures.forwarded)
 
 
 def advice_metrics(advice: AdvicePool) -> Iterator[Metric]:

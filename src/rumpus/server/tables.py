@@ -49,12 +49,24 @@ class Handover:
     until: int
 
 
+@dataclass(frozen=True)
+class Figures:
+    """What a server of several counts for its metrics."""
+
+    nodes: int  # others that live
+    takeovers: int  # tables taken from nodes that had died
+    fenced: int  # appends that were refused as another node had gone on
+    unknown: int  # appends whose first answer did not tell whether they took place
+    forwarded: int  # requests and connections passed on to other nodes
+
+
 class Ownership(Protocol):
     """Which of several servers with the same log runs a table."""
 
     async def acquire(self, code: str) -> None: ...
     async def release(self, code: str) -> None: ...
     async def stop(self) -> None: ...
+    def figures(self) -> Figures: ...
 
 
 @dataclass

@@ -10,7 +10,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 from uuid import uuid4
 
 import msgspec
@@ -26,6 +26,7 @@ LOGGER = logging.getLogger(__name__)
 BEAT = 0.5  # s between two signs of life
 DEAD = 2.5  # s after the last one
 SECRET = "secret"
+Result = TypeVar("Result")
 
 
 class Node(msgspec.Struct, frozen=True):
@@ -60,8 +61,9 @@ class Nodes:
     async def start(self, replicas: int) -> None:
         """Return once this node is known to the others, and they to it."""
         client, prefix = self._streams.client, self._streams.prefix
-        self._owners = await self._bucket(f"{prefix}-owners", StorageType.MEMORY, replicas)
-        self.secret = await self._shared_secret(await self._bucket(f"{prefix}-cluster", StorageType.FILE, replicas))
+        self._owners = await self._retry(lambda: self._bucket(f"{prefix}-owners", StorageType.MEMORY, replicas))
+        shared = await self._retry(lambda: self._bucket(f"{prefix}-cluster", StorageType.FILE, replicas))
+        self.secret = await self._retry(lambda: self._shared_secret(shared))
         await client.subscribe(f"{prefix}.nodes", cb=self._hear)
         self._beating = asyncio.create_task(self._beat())
         await asyncio.sleep(1.5 * BEAT)
@@ -161,7 +163,8 @@ class Nodes:
     def _is_own(self, entry: KeyValue.Entry) -> bool:
         return decode_owner(entry.value or b"{}").id == self.me.id
 
-    async def _retry(self, attempt: Callable[[], Coroutine[Any, Any, Node | None]]) -> Node | None:
+    async def _retry(self, attempt: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
+        """A bucket that was made just now has no leader yet, and one may lose its leader at any time."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             try:

@@ -17,8 +17,9 @@ import msgspec
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error as NatsError
+from nats.errors import NoRespondersError
 from nats.js.api import StorageType, StreamConfig
-from nats.js.errors import NotFoundError
+from nats.js.errors import NotFoundError, ServiceUnavailableError
 
 from rumpus.game import BadInput
 from rumpus.log.jetstream.messages import Message, message
@@ -108,11 +109,23 @@ class Streams:
         self = cls(client, prefix)
         try:
             await client.subscribe(f"{self._inbox}.*", cb=self._hear)
-            await asyncio.gather(*[self._make(number, replicas) for number in range(STREAMS)])
+            for number in range(STREAMS):
+                await self._make_in_time(number, replicas)
         except (NatsError, TimeoutError) as error:
             await client.close()
             raise BadInput("no-streams", replicas=replicas, why=str(error) or type(error).__name__) from None
         return self
+
+    async def _make_in_time(self, number: int, replicas: int) -> None:
+        """While the cluster elects its leaders, nobody answers."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return await self._make(number, replicas)
+            except (TimeoutError, NoRespondersError, ServiceUnavailableError):
+                if time.monotonic() > until:
+                    raise
+                await asyncio.sleep(PAUSE)
 
     async def _make(self, number: int, replicas: int) -> None:
         """A stream that exists stays as it is: its operator may have changed how many replicas it has."""
