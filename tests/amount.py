@@ -4,11 +4,11 @@ _every_combination = False
 
 
 def draw_all(every_combination: bool) -> None:
-    """Called once, before the tests are collected."""
+    """Set the share of cases to draw; called once, before the tests are collected."""
     global _every_combination
     _every_combination = every_combination
 
 
 def examples(most: int) -> int:
-    """For `max_examples`, where `most` is what `make test-all` draws."""
+    """The value of `max_examples` for this run; `make test-all` draws `most`."""
     return most if _every_combination else -(-most // 3)

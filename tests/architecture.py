@@ -1,4 +1,4 @@
-"""The page docs/architecture.md: its graph and its table are drawn from the imports (`make architecture`)."""
+"""Generates the graph and the table of docs/architecture.md from the imports (`make architecture`)."""
 
 import ast
 from collections import defaultdict
@@ -11,7 +11,7 @@ PAGE = Path(__file__).parents[1] / "docs/architecture.md"
 BEGIN, END = "<!-- imports: begin -->", "<!-- imports: end -->"
 ROOT = "rumpus"
 GAMES = "games"
-# The parts of a game besides its rules stand in the layers that they are made for.
+# The modules of a game besides its rules belong to the layers that use them.
 OUTER = ("bots", "plot", "policy", "search_model", "solver", "terminal")
 RULES = "games/*/rules"
 PARTS = {

@@ -1,4 +1,4 @@
-"""`make audit`: whether a known vulnerability lies in anything that the locks name.
+"""`make audit`: checks the locked dependencies for known vulnerabilities.
 
 pip-audit is installed into an environment of its own, as nothing else needs it. A database that cannot be reached, or
 that does not know a package, has not said that all is well: that is exit code 2.
@@ -28,7 +28,7 @@ class Finding(NamedTuple):
 
 
 def run(command: Sequence[str | Path], folder: Path = ROOT) -> tuple[str, str]:
-    """Standard output, and the last line of standard error."""
+    """Run a command; return its standard output and the last line of its standard error."""
     try:
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=600)
     except (OSError, subprocess.TimeoutExpired) as error:
@@ -44,7 +44,7 @@ def parsed(text: str) -> Json:
 
 
 def of_python(output: str, complaint: str = "") -> Finding:
-    """What the JSON of pip-audit means."""
+    """Interpret the JSON output of pip-audit."""
     found = parsed(output)
     if not isinstance(found, dict) or "dependencies" not in found:
         return Finding(UNKNOWN, complaint or "the vulnerability database cannot be reached")
@@ -59,7 +59,7 @@ def of_python(output: str, complaint: str = "") -> Finding:
 
 
 def of_node(output: str, complaint: str = "") -> Finding:
-    """What the JSON of npm audit means."""
+    """Interpret the JSON output of npm audit."""
     found = parsed(output)
     if not isinstance(found, dict) or "vulnerabilities" not in found or "metadata" not in found:
         reason = found.get("message", "") if isinstance(found, dict) else ""

@@ -1,4 +1,4 @@
-"""Which test proves which clause of the rulebook."""
+"""The mark that says which clauses of the rulebook a test proves."""
 
 from collections.abc import Callable
 from typing import TypeVar

@@ -1,4 +1,4 @@
-"""What concerns a whole run of the tests: how much of it there is, and what it had to leave out."""
+"""Hooks for a whole test run: the number of cases, the seed, marks, and a warning about skipped tests."""
 
 import os
 import signal
@@ -48,7 +48,7 @@ def pytest_configure_node(node: Any) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark those that a busy machine might disturb: make test-steady repeats them."""
+    """Mark the tests that a busy machine might disturb; `make test-steady` repeats them."""
     for item in items:
         folder = item.path.relative_to(Path(__file__).parent).parts[0]
         module = item.getparent(pytest.Module)
@@ -76,7 +76,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """A run without browsers or proxies must not pass for a whole one."""
+    """Print which tests were skipped for lack of a browser or proxy, as the run is not complete then."""
     terminalreporter.line(f"--play-seed={config.option.play_seed}")
     for where, left_out in LOUDLY_SKIPPED.items():
         say_skipped(terminalreporter, where, left_out)

@@ -1,4 +1,4 @@
-"""What shared tests need to know of a game: each declares it once, as `EXAMPLE` in tests/games/<game>/example.py."""
+"""The data that shared tests need about a game, which declares it as `EXAMPLE` in tests/games/<game>/example.py."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,25 +14,25 @@ Options = dict[str, Json]
 
 @dataclass(frozen=True)
 class OnScreen:
-    """What tests in a browser look at. Moments are those of web/src/games/<game>/fixtures.json."""
+    """What browser tests check. Moments are those of web/src/games/<game>/fixtures.json."""
 
-    status: tuple[str, str, Options]  # a moment, its status line, and what fills that in
+    status: tuple[str, str, Options]  # a moment, the key of its status line, and that sentence's arguments
     louder: tuple[str, str, str] | None = None  # a moment, the label that stands out then, and one that does not
-    shouts: tuple[tuple[str, str], ...] = ()  # a moment, and the selector of what is shouted then
+    shouts: tuple[tuple[str, str], ...] = ()  # a moment, and the selector of its shout
     painted: int = 0  # pictures that a worker paints before a match
     by_numbers: bool = True  # whether a match can be played by number keys alone
 
 
 @dataclass(frozen=True)
 class Example:
-    quick: Options  # a match that is soon over
-    long: Options  # one that goes on while a server is killed and started again, several times
+    quick: Options  # a short match
+    long: Options  # a match long enough to kill and restart a server several times
     goldens: tuple[tuple[int, Options], ...]  # the players and options of its golden matches
-    conserved: Callable[[Any], None]  # asserts of any state that no die or card is missing, or there twice
-    printed: Options  # the game as its box has it
+    conserved: Callable[[Any], None]  # asserts that no die or card is missing or duplicated in a state
+    printed: Options  # the options of the printed game
     seats: tuple[int, int]  # the fewest and the most
-    fits: Mapping[str, Sequence[Json]]  # by option: the first and last values that fit, between two
-    beyond: Mapping[str, Sequence[Json]]  # by option: values that do not
+    fits: Mapping[str, Sequence[Json]]  # by option: the smallest and largest valid values for two players
+    beyond: Mapping[str, Sequence[Json]]  # by option: invalid values
     screen: OnScreen | None = None
     is_skilful: bool = True  # whether sensible bots win most matches against random ones
     lengthy: Options | None = None  # a match in which everybody sends many messages, where a quick one is too short

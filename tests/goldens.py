@@ -1,4 +1,4 @@
-"""Golden matches: short random matches told in full, so that no rule changes by accident.
+"""Golden matches: short random matches written out in full, so that no rule changes by accident.
 
 `make goldens` writes them anew; read the difference before you commit it.
 """
@@ -59,7 +59,7 @@ def golden_lines(golden: Golden) -> Iterator[str]:
 
 
 def falls(game: Game, s: Any, chance: Chance) -> Iterator[str]:
-    """Chance decides until there is something to tell."""
+    """Draw outcomes of chance until one of them emits an event."""
     odds = [0] * game.rules.OUTCOMES
     has_events = False
     while game.rules.mover(s) == CHANCE and not has_events:
@@ -70,7 +70,7 @@ def falls(game: Game, s: Any, chance: Chance) -> Iterator[str]:
 
 
 def offers(game: Game, s: Any) -> Iterator[str]:
-    """What every seat may do now; a long list is cut, as the law holds it to check() anyway."""
+    """The choices of every seat; a long list is cut, as tests/test_law.py compares it with check() anyway."""
     for seat in range(s.players):
         open_to = [plain(game.words.action_words(action)) for action in choices(game, s, seat)]
         if open_to:
@@ -91,7 +91,7 @@ def pick(fancy: Chance, among: list[int]) -> int:
 
 
 def main() -> None:
-    """Writes those of the games that are named, or of all."""
+    """Write the golden matches of the named games, or of all."""
     wanted = sys.argv[1:] or list(GAMES)
     for golden in [match for match in MATCHES if match.game in wanted]:
         golden.path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""A worker process for tests of the pool: it does what its question says, and needs no lab.
+"""A worker process for tests of the pool: it does what its request says, and needs no lab.
 
 The view of a question is the instruction: {"odds": …} is answered, {"sleep": seconds} takes that long, {"exit": code}
 ends the process, {"unsolved": name} wants something solved. A record is such an instruction too.

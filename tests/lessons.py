@@ -1,4 +1,4 @@
-"""What a lesson of the browser shows, from its options, its actions and what falls: `make lessons` writes it again."""
+"""Generates the browser's lessons from their options, actions and outcomes (`make lessons`)."""
 
 import json
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ def choices(game: Game, s: Any) -> list[Words]:
 
 
 def reasons(game: Game, s: Any) -> list[Words]:
-    """Why the learner may not do what somebody might think of."""
+    """The reasons why the learner may not do the actions that they might try."""
     found = []
     for action in game.words.thinkable(game.viewing.view(s, LEARNER)):
         answer = game.rules.check(s, LEARNER, action)
@@ -43,7 +43,7 @@ def reasons(game: Game, s: Any) -> list[Words]:
 
 
 def stand(game: Game, s: Any, events: Sequence[Event], is_stop: bool) -> Words:
-    """How things stand for the learner; at a stop also what may be done, and why other things may not."""
+    """The learner's view; at a stop also the choices, and why other actions are refused."""
     found = {
         "events": [plain(game.words.event_words(event, LEARNER)) for event in events],
         "view": plain(game.viewing.view(s, LEARNER)),
@@ -52,7 +52,7 @@ def stand(game: Game, s: Any, events: Sequence[Event], is_stop: bool) -> Words:
 
 
 def played(key: str, lesson: Json) -> Json:
-    """The lesson as its match goes by the rules; AssertionError where they do not allow an action."""
+    """Play the lesson's match by the rules; raises AssertionError if they do not allow an action."""
     game, players = GAMES[key], len(lesson["others"]) + 1
     s = game.new(players, game.options(lesson["options"], players))
     stops = {stop["at"] for stop in lesson["stops"]}
@@ -71,7 +71,7 @@ def played(key: str, lesson: Json) -> Json:
 
 
 def text(lesson: Json) -> str:
-    """A line for every part and every action."""
+    """The lesson as JSON, with one line for every part and every action."""
     parts = {name: compact(value) for name, value in lesson.items() if name != "lines"}
     parts["lines"] = "[\n" + ",\n".join(map(compact, lesson["lines"])) + "\n]"
     return "{\n" + ",\n".join(f'"{name}":{value}' for name, value in parts.items()) + "}\n"

@@ -24,7 +24,7 @@ IN, OUT, ERR = "in", "out", "err"
 def run(
     arguments: Sequence[str], env: dict[str, str], typed: str, cwd: Path | None
 ) -> subprocess.CompletedProcess[str]:
-    """`rumpus` with these arguments, in a process of its own."""
+    """Run `rumpus` with these arguments in its own process."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         (folder / IN).write_text(typed, "utf-8")
@@ -61,7 +61,7 @@ def main() -> None:
 
 
 def warm_up(program: Callable[[], None]) -> None:
-    """What is imported and read when it is first wanted is there before the first fork."""
+    """Import and read everything that is loaded lazily, so that forks share it."""
     for tongue in ("en", "es"):
         sys.argv = ["rumpus", "rules", "no game", "--lang", tongue]
         with suppress(SystemExit), redirect_stderr(StringIO()):

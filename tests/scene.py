@@ -1,4 +1,4 @@
-"""A match played by hand in a test: chance falls as the test says, actions and refusals are in words."""
+"""A match that a test plays step by step: it chooses the outcomes of chance; actions and refusals are words."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ class Scene:
         self.falls(falls or [])
 
     def falls(self, words: list[str | int]) -> None:
-        """Chance decides these, and then is done."""
+        """Let chance have these outcomes; afterwards it must be a player's move."""
         for word in words:
             assert self.game.rules.mover(self.s) == CHANCE, f"nothing is left to chance before {word!r}"
             self.game.rules.settle(self.s, self._outcome(word))
@@ -22,7 +22,7 @@ class Scene:
         assert not words or self.game.rules.mover(self.s) != CHANCE, f"more has to fall after {words}"
 
     def do(self, seat: int, do: str, falls: list[str | int] | None = None, **rest: Json) -> list[str]:
-        """The seat does it, which must be allowed; the keys of the events told."""
+        """Do an action, which must be allowed; return the keys of the emitted events."""
         action = self.game.words.action_number({"do": do, **rest})
         refused = self.game.rules.check(self.s, seat, action)
         assert refused == ALLOWED, self.game.words.REFUSALS[refused]
@@ -33,7 +33,7 @@ class Scene:
         return [event["event"] for event in self.events]
 
     def refusal(self, seat: int, do: str, **rest: Json) -> tuple[str, str]:
-        """Why not, as key and clause; ("", "") where it is allowed."""
+        """The key and clause of the refusal; ("", "") if the action is allowed."""
         refused = self.game.rules.check(self.s, seat, self.game.words.action_number({"do": do, **rest}))
         if refused == ALLOWED:
             return "", ""

@@ -1,4 +1,4 @@
-"""The luck of one test: what people and bots do, and what the dice show, follows from its seed.
+"""The random numbers of one test: what people and bots do, and what the dice show, follows from its seed.
 
 A run has one seed (`--play-seed`), and every test one of its own: that of the run and the test's name. Servers that
 outlive a test read the seed from a file, so that a test meets the same dice alone and among others. What remains to the
@@ -20,33 +20,33 @@ _rngs: dict[str, Random] = {}
 
 
 def begin(seed: str) -> None:
-    """A test begins."""
+    """Set the seed for the test that begins."""
     _made.clear()
     _rngs.clear()
     Path(os.environ[SEED_FILE]).write_text(seed)
 
 
 def seed() -> str:
-    """That of the test that runs."""
+    """The seed of the running test."""
     path = os.environ.get(SEED_FILE)
     return Path(path).read_text() if path else ""
 
 
 def rng_of(whose: str) -> Random:
-    """Somebody's own, for the whole test: what others do does not change it."""
+    """A generator for one person or bot in the whole test; it does not depend on what others draw."""
     if whose not in _rngs:
         _rngs[whose] = new_rng(whose)
     return _rngs[whose]
 
 
 def new_rng(whose: str) -> Random:
-    """Another one at each call."""
+    """A different generator at each call."""
     _made[whose] += 1
     return Random(f"{seed()} {whose} {_made[whose]}")
 
 
 class Stream(Random):
-    """What stands in for a server's SystemRandom: it begins anew whenever another test does."""
+    """Replaces a server's SystemRandom; it is seeded again whenever another test begins."""
 
     _test = ""
 
@@ -65,6 +65,6 @@ class Stream(Random):
 
 
 def seeded_bytes(usual: Callable[[int], bytes]) -> Callable[[int], bytes]:
-    """What stands in for a server's secrets.token_bytes where a match gets its secret; tokens stay unguessable."""
+    """Replaces secrets.token_bytes of a server for the secrets of matches only; tokens stay unguessable."""
     stream = Stream()
     return lambda count: stream.randbytes(count) if count == MATCH_SECRET else usual(count)

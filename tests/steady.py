@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from random import SystemRandom
 
-# It ends with the process that started it, whatever becomes of that.
+# The busy loop ends with the process that started it, even if that is killed.
 BUSY = "import os\nparent = os.getppid()\nwhile os.getppid() == parent:\n    for _ in range(10**6): pass\n"
 FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 NO_TESTS = 5  # pytest's exit code
@@ -34,7 +34,7 @@ def busy(loops: int) -> Iterator[None]:
 
 
 def run_once(seed: int, workers: int, tests: Sequence[str]) -> tuple[int, str]:
-    """Pytest's exit code, and all it said."""
+    """Run pytest; return its exit code and its output."""
     options = ["-m", "timing", "-n", str(workers), "--dist", "worksteal", "-rfE", f"--play-seed={seed}"]
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *options, *tests],

@@ -18,7 +18,7 @@ class Step(NamedTuple):
 
 
 def next_step(game: Game, s: Any, rng: Random) -> Step | None:
-    """What happens next in a random match; None when it is over."""
+    """Draw the next step of a random match; None when it is over."""
     mover = game.rules.mover(s)
     if mover == OVER:
         return None
@@ -61,7 +61,7 @@ def every_table() -> list[tuple[str, int]]:
 
 
 def option_values(option: Any, players: int) -> st.SearchStrategy[Json]:
-    """Any allowed value of an option; long matches are left to their own tests."""
+    """A strategy for allowed values of an option, without those that make matches long."""
     match option:
         case Whole(_, allowed):
             return st.sampled_from([n for n in allowed if n <= max(allowed[0], 100)])

@@ -26,21 +26,21 @@ def _strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def server(_unlimited: Server) -> Iterator[Server]:
-    """One that lets tests ask as often as they like."""
+    """A server without rate limits by address or person."""
     yield _unlimited
     assert _unlimited.new_trouble() == []
 
 
 @pytest.fixture
 def strict_server(_strict: Server) -> Iterator[Server]:
-    """One with the limits that everybody meets."""
+    """A server with the usual rate limits."""
     yield _strict
     assert _strict.new_trouble() == []
 
 
 @pytest.fixture
 def slow_server(tmp_path: Path) -> Iterator[Server]:
-    """One at which a throw takes seconds, so that what waits for free hands surely still waits."""
+    """A server at which a throw takes seconds, so that an action sent meanwhile is surely still waiting."""
     server = Server(tmp_path, "--tempo", "10", "--unlimited")
     yield server
     assert server.stop() == 0
@@ -49,7 +49,7 @@ def slow_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    """One that a test may kill."""
+    """A server that a test may kill."""
     server = Server(tmp_path, *TEMPO, "--unlimited")
     yield server
     if server.process.poll() is None:

@@ -77,7 +77,7 @@ def ask(order: dict[str, Any] | int, *files: int) -> int:
 
 @cache
 def nursery() -> socket.socket:
-    """The way to the process that forks for this one."""
+    """The socket to the process that forks servers for this one."""
     mine, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     process = subprocess.Popen(
         [sys.executable, __file__, str(its.fileno())], stdin=subprocess.DEVNULL, pass_fds=[its.fileno()]
@@ -103,7 +103,7 @@ def main() -> None:
     import_module("rumpus.server.main")
     for tongue in LANGUAGES:
         language(tongue)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asks decides when this ends
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started this one ends it
     channel = socket.socket(fileno=int(sys.argv[1]))
     children: set[int] = set()
     while True:
@@ -129,7 +129,7 @@ def main() -> None:
 
 
 def become(order: dict[str, Any], files: Sequence[int]) -> None:
-    """What a server runs first has to come before all imports: such a one begins as a program of its own."""
+    """Turn the forked process into a server; a patch has to run before all imports, so it needs a new Python."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
     for number, file in enumerate(files, 1):
         os.dup2(file, number)

@@ -25,7 +25,7 @@ Given = ParamSpec("Given")
 
 
 def live(test: Callable[Given, Coroutine[Any, Any, None]]) -> Callable[Given, None]:
-    """A test that waits for messages, and fails if they never come."""
+    """Run an asynchronous test; it fails if the messages it waits for never come."""
 
     @functools.wraps(test)
     def run(*args: Given.args, **kwargs: Given.kwargs) -> None:
@@ -66,11 +66,11 @@ class Server:
         self.port = int(found[1]) if found else self.port
 
     def kill(self) -> None:
-        """At any moment, without a word."""
+        """Kill the server with SIGKILL."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> int:
-        """As a terminal or a supervisor would; the exit code."""
+        """Stop the server by a signal, as a terminal or a supervisor would; return its exit code."""
         return self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> int:
@@ -78,26 +78,26 @@ class Server:
         return self.ended()
 
     def ended(self) -> int:
-        """The exit code, once it has ended."""
+        """Wait until the server has ended; return its exit code."""
         code = self.process.wait(timeout=60)
         self.process.stdout.close()
         return code
 
     def log_lines(self) -> list[str]:
-        """All lines on standard error."""
+        """All lines that the server wrote to standard error."""
         return self._stderr.read_text().splitlines()
 
     def logged(self) -> list[Json]:
         return [json.loads(line) for line in self.log_lines()]
 
     def new_trouble(self) -> list[Json]:
-        """What was logged since the last time somebody asked, and should not have been."""
+        """The warnings and errors logged since the last call."""
         lines = self.logged()
         fresh, self._checked = lines[self._checked :], len(lines)
         return [line for line in fresh if line["level"] not in ("info", "debug")]
 
     def memory(self) -> int:
-        """Bytes it holds now."""
+        """The resident memory of the server in bytes."""
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
 
@@ -109,7 +109,7 @@ class Server:
 async def company(
     server: Server, game: str, *names: str, kind: type[Client] = Client, **settings: Any
 ) -> AsyncIterator[list[Client]]:
-    """A table at which these people sit, the host first."""
+    """Open a table at which these people sit, the host first."""
     settings.setdefault("options", QUICK[game])
     host = await kind.open(server.url, names[0], game, **settings)
     people = [host, *[await kind.join(server.url, host.code, name) for name in names[1:]]]
@@ -135,7 +135,7 @@ def anything(seat: Seat) -> Json:
 
 
 async def play_out(*people: Client) -> None:
-    """Everybody does anything they may, from the start that some have yet to hear of until the match is over."""
+    """All people do random allowed actions until the match is over; some may not have received its opening yet."""
     match = people[0].table["matches"]
     await asyncio.gather(*[_play_out(person, match, new_rng(f"person {n}")) for n, person in enumerate(people)])
 
@@ -149,7 +149,7 @@ async def _play_out(person: Client, match: int, own: Random) -> None:
 
 
 class Talk:
-    """A connection that sends whatever it is told to and keeps every message as it came."""
+    """A connection that sends any message a test wants and keeps every message received."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self.socket = socket
@@ -175,11 +175,11 @@ class Talk:
         return await self.hear(lambda message: message["type"] in types)
 
     async def answer(self, id: int) -> Json:
-        """What the message with that id led to: a refusal, or whatever says that it is done."""
+        """Wait for the answer to the message with this id: a refusal, or the message that lists it as done."""
         return await self.hear(lambda message: message.get("id") == id or id in message.get("done", []))
 
     async def answers(self, *ids: int) -> list[Json]:
-        """The answers to these messages, in whatever order they come."""
+        """Wait for the answers to these messages, which may come in any order."""
         found: dict[int, Json] = {}
         while not found.keys() >= set(ids):
             message = await self.hear(lambda _: True)
@@ -187,7 +187,7 @@ class Talk:
         return [found[id] for id in ids]
 
     async def ended(self) -> int | None:
-        """Until the server has closed the connection; with which code."""
+        """Wait until the server has closed the connection; return the close code."""
         async for message in self.socket:
             self.heard.append(json.loads(message.data))
         return self.socket.close_code
@@ -195,7 +195,7 @@ class Talk:
 
 @asynccontextmanager
 async def dialled(server: Server, code: str, **headers: str) -> AsyncIterator[Talk]:
-    """A connection on which nothing has been said yet."""
+    """A connection on which no message has been sent yet."""
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(f"{server.url}/ws/{code}", max_msg_size=0, headers=headers) as socket,
@@ -205,7 +205,7 @@ async def dialled(server: Server, code: str, **headers: str) -> AsyncIterator[Ta
 
 @asynccontextmanager
 async def talking(server: Server, code: str, token: str | None = None, **hello: Any) -> AsyncIterator[Talk]:
-    """A connection that has been welcomed: the first message heard."""
+    """A connection that has said hello; `welcome` is its first message in `heard`."""
     async with dialled(server, code) as talk:
         await talk.say("hello", token=token, **hello)
         await talk.hear_type("welcome")
@@ -213,7 +213,7 @@ async def talking(server: Server, code: str, token: str | None = None, **hello: 
 
 
 def from_here(address: str = "127.0.0.1") -> aiohttp.ClientSession:
-    """Somebody at that address of this machine; limits are counted by address."""
+    """An HTTP session from this loopback address; rate limits are counted by address."""
     return aiohttp.ClientSession(connector=aiohttp.TCPConnector(local_addr=(address, 0)))
 
 
@@ -229,6 +229,6 @@ async def get(server: Server | str, path: str) -> tuple[int, bytes]:
 
 
 async def soon(happens: Callable[[], Awaitable[bool]]) -> None:
-    """Until something that nobody is told about is so."""
+    """Wait until a condition holds that no message reports."""
     while not await happens():
         await asyncio.sleep(0.02)

@@ -56,11 +56,11 @@ class Line:
         await self.writer.drain()
 
     async def head(self) -> bytes:
-        """The first line of an answer, with its headers."""
+        """Read the status line and headers of a response."""
         return await self.reader.readuntil(b"\r\n\r\n")
 
     async def rest(self) -> bytes:
-        """All that comes until the server ends the connection, cleanly or not."""
+        """Read everything until the server ends the connection, cleanly or not."""
         found = b""
         with contextlib.suppress(ConnectionError):
             while data := await self.reader.read(1 << 16):
@@ -68,7 +68,7 @@ class Line:
         return found
 
     async def hang_up(self) -> bytes:
-        """Nothing more is sent; what still comes."""
+        """Shut down the sending side; return what the server still sends."""
         with contextlib.suppress(OSError):  # the server may have been faster
             self.writer.write_eof()
         return await self.rest()
@@ -76,7 +76,7 @@ class Line:
 
 @asynccontextmanager
 async def line(server: Server | int, receives: int = 0) -> AsyncIterator[Line]:
-    """`receives`: bytes that wait unread before the other side has to stop."""
+    """Connect; `receives` is the size of the receive buffer, after which the server cannot send more."""
     loop = asyncio.get_running_loop()
     bare = socket.socket()
     bare.setblocking(False)

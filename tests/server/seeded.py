@@ -1,4 +1,4 @@
-"""`rumpus`, but matches and bots get their luck from the seed of the test that runs."""
+"""Runs `rumpus` with matches and bots seeded by the running test."""
 
 import os
 import random
@@ -13,7 +13,7 @@ from tests.seeded_rng import PATCH, Stream, seeded_bytes
 
 
 def seed() -> None:
-    """To be called before anything of ours is imported."""
+    """Replace the random sources; must be called before any module of rumpus is imported."""
     random.SystemRandom = Stream  # type: ignore[assignment,misc]
     secrets.token_bytes = seeded_bytes(secrets.token_bytes)  # type: ignore[assignment]
 

@@ -1,4 +1,4 @@
-"""A client that keeps what it was told about its actions, and the comparison with what the log has of them."""
+"""A client that remembers the answers to its actions, to be compared with the log."""
 
 from collections import Counter
 
@@ -10,7 +10,7 @@ from tests.server.house import Server
 
 
 class Witness(Client):
-    """Remembers which of its actions were said to have taken place, and which were refused."""
+    """Remembers which of its actions were confirmed, and which were refused."""
 
     def __init__(self, *given: str) -> None:
         super().__init__(*given)
@@ -29,7 +29,7 @@ class Witness(Client):
 
 
 def happened(server: Server, person: Client) -> Counter[int]:
-    """How often each of a person's actions stands in the log."""
+    """Count how often the log has each of a person's actions."""
     found = entries_of(server.data, person.code)
     return Counter(entry.id for entry in found if isinstance(entry, Acted) and entry.by == person.person)
 

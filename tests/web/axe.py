@@ -1,4 +1,4 @@
-"""What axe finds wrong with a page, by WCAG 2.2 AA, in light and in dark."""
+"""Accessibility violations (WCAG 2.2 AA) that axe finds on a page, in light and in dark."""
 
 from functools import cache
 from pathlib import Path
@@ -9,13 +9,13 @@ from playwright.sync_api import Page
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 IN_LIGHT = {"runOnly": AA, "rules": {"target-size": {"enabled": True}}}
-IN_DARK = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}  # all that a change of colours can change
+IN_DARK = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}  # the only rule whose result depends on colours
 FIND = """async options => (await axe.run(document, { resultTypes: ['violations'], ...options })).violations.flatMap(
   ({ id, help, nodes }) => nodes.map(({ html, any }) => `${id}: ${help}: ${html} ${any.map((one) => one.message)}`)
 )"""
 
-# Half faded colours are no colours to judge. What never ends does not count; a change of colours begins to show in the
-# frame after the next.
+# Waits until transitions have ended, as axe would judge half faded colours; endless animations are ignored. A change of
+# colours begins two frames later.
 SETTLED = """async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   const ends = (one) => Number.isFinite(one.effect.getComputedTiming().endTime)

@@ -13,7 +13,7 @@ from tests.server.house import Server
 from tests.web.company import TIMEOUT, Company
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-LAN_NAME = "table.test"  # stands for this machine, and is no secure place to a browser
+LAN_NAME = "table.test"  # resolves to this machine, but is no secure context for a browser
 # Every window of the whole Chromium, which has no other kind, would load two pages for an address bar that nobody
 # sees: they take longer than ours. Of two such lists the browser heeds the last, so what Playwright's has for pages
 # like ours stands here too.
@@ -40,7 +40,7 @@ def missing() -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Last of all, so that each worker starts one browser."""
+    """Move the browser tests to the end, so that each worker starts one browser."""
     here = [item for item in items if item.path.is_relative_to(Path(__file__).parent)]
     items[:] = [item for item in items if item not in here] + here
     why = missing()
@@ -51,7 +51,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Ends with the last test in this folder: no other test could start an event loop beside Playwright's."""
+    """Chromium, until the last test in this folder: other tests cannot start an event loop beside Playwright's."""
     args = [f"--host-resolver-rules=MAP {LAN_NAME} 127.0.0.1", f"--disable-features={','.join(UNWANTED)}"]
     if os.geteuid() == 0:
         args.append("--no-sandbox")
@@ -72,7 +72,7 @@ def _server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def server(_server: Server) -> Iterator[Server]:
-    """One at which everything goes ten times as fast."""
+    """A server at which throws, cards and pauses take a tenth of their time."""
     yield _server
     assert _server.new_trouble() == []
 

@@ -10,8 +10,8 @@ from rumpus.game import Json
 from rumpus.language import Language
 from tests.seeded_rng import new_rng
 
-# Where boards offer something to do, what brings a match to its end sooner before the rest. A button that is not
-# offered asks why not, and is none of these.
+# Selectors of the controls that boards offer, those first that end a match sooner. Disabled buttons, which explain why
+# they are, do not match.
 OFFERS = (
     ".notice .close",  # it may lie over the rest
     ".stage > section button",  # the device is handed over
@@ -21,7 +21,7 @@ OFFERS = (
     ".acts button:not([aria-disabled='true']), .call button:not([aria-disabled='true']), .calls button",
 )
 
-# The middle of any one that a finger would hit, brought into sight if need be.
+# Returns the middle of a random offered control that is not covered, scrolled into view.
 FIND_OFFER = """([offers, luck]) => {
   const middle = (button) => {
     const { x, y, width, height } = button.getBoundingClientRect()
@@ -258,7 +258,7 @@ def first_who_sees(people: Sequence[Person], sees: Callable[[Person], Locator]) 
 def play_until(
     people: Sequence[Person], done: Callable[[], bool], when: Callable[[Person], bool] = lambda person: True
 ) -> None:
-    """Everybody presses whatever they may, whenever they may."""
+    """All people press random offered controls until `done` is true."""
     for _ in range(5000):
         if done():
             return
@@ -269,6 +269,6 @@ def play_until(
 
 
 def play_out(people: Sequence[Person]) -> None:
-    """Until all see the result; and no bot had to help any of them."""
+    """Play until all see the result; assert that no bot played for any of them."""
     play_until(people, lambda: all(person.result.count() for person in people))
     assert not [line for line in people[0].record() if line.get("by") == "bot"]

@@ -93,7 +93,7 @@ class Stage:
 
 
 def mover(game: str, view: dict[str, Any]) -> int:
-    """Whose move it is, also for games whose views do not say so."""
+    """The seat to move, also for games whose views do not have it."""
     if "mover" in view:
         return int(view["mover"])
     stage = GAMES[game].words.LEGEND["stage"][view["stage"]]

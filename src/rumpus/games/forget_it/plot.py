@@ -1,4 +1,4 @@
-"""A picture of when to end a turn of Don't You Forget It."""
+"""Plots when to end a turn of Don't You Forget It."""
 
 from matplotlib.figure import Figure
 
@@ -8,7 +8,7 @@ from rumpus.language import Language
 
 
 def draw_stopping(figure: Figure, exact: Solution, words: Language) -> None:
-    """The point dice that are enough, by hand, where one or two words are out."""
+    """Plot, for each hand with one or two words set aside, the number of point dice at which to end the turn."""
     ends = {hand: points for hand, points in end_for_most().items() if len(hand.live) < 3}
     hands = sorted(ends, key=lambda hand: ends[hand])
     axes = figure.add_subplot(1, 2, 1)

@@ -1,4 +1,4 @@
-"""Don't You Forget It by easy and sensible."""
+"""The compiled policies `easy` and `sensible` of Don't You Forget It."""
 
 from itertools import product
 from typing import Any
@@ -12,9 +12,9 @@ from rumpus.games.forget_it.rules import ALL_WORDS, CHOOSE, COLOURS, DICE, colou
 from rumpus.lab.play.playout import Policy
 from rumpus.lab.play.policies import PolicyContext
 
-TO_ROLL, TO_END = range(2)  # of the choices, where there is no number to choose
-STRAIGHT = 6  # point dice from which on every one counts the same (FI-9)
-MOST_POINTS = 40  # beyond, one decides as there
+TO_ROLL, TO_END = range(2)  # indices into the choices when no number is to be chosen
+STRAIGHT = 6  # from this many point dice on, each further one adds the same (FI-9)
+MOST_POINTS = 40  # more point dice are treated like this many
 HANDS = 4**COLOURS  # dice in hand by colour: red + 4 * white + 16 * blue
 ALL_NINE = HANDS - 1
 Array = np.ndarray[Any, Any]
@@ -75,7 +75,7 @@ def must_catch_up(s: Any, seat: int) -> bool:
 
 
 def prospect(s: Any, face: int, rolled: Any) -> float:
-    """What choosing this face's number is worth: stopping right away, or after one more roll."""
+    """The expected score after choosing this face's number, if the turn ends at once or after one more roll."""
     points = showing(s, face)
     hand = left_without(s, face)
     again = hand == 0
@@ -84,7 +84,7 @@ def prospect(s: Any, face: int, rolled: Any) -> float:
 
 
 def left_without(s: Any, face: int) -> int:
-    """The dice in hand, by colour, once those of this face are set aside."""
+    """The dice that remain in hand, by colour, after those with this face are set aside."""
     hand = 0
     for n in range(s.in_hand):
         die = s.hand[n]
@@ -93,7 +93,7 @@ def left_without(s: Any, face: int) -> int:
 
 
 def expectations() -> Array:
-    """By words set aside, dice in hand and point dice: the expected score of one more roll, for number 1."""
+    """[words set aside, dice in hand, point dice]: the expected score after one more roll, for the number 1."""
     found = np.zeros((ALL_WORDS + 1, HANDS, MOST_POINTS + 1))
     for words, hand in product(range(ALL_WORDS), range(HANDS)):
         lies = tuple(words >> c & 1 == 1 for c in range(COLOURS))
@@ -104,7 +104,7 @@ def expectations() -> Array:
 
 
 def by_points(dice: tuple[int, ...], lies: tuple[bool, ...]) -> list[float]:
-    """Past six point dice the expectation grows in a straight line."""
+    """The expected scores by point dice; beyond STRAIGHT they are linear and extrapolated."""
     worths = [after_roll(dice, lies, 1, points) for points in range(STRAIGHT + 2)]
     step = worths[STRAIGHT + 1] - worths[STRAIGHT]
     return worths + [worths[STRAIGHT + 1] + step * n for n in range(1, MOST_POINTS - STRAIGHT)]

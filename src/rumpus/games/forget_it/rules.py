@@ -23,9 +23,9 @@ SEATS = range(2, 11)
 OPTIONS: dict[str, Option] = {"goal": Whole(500, range(50, 5001)), "first": SeatOrDrawn(added_later=True)}
 
 DICE, COLOURS, FACES = 9, 3, 6
-WORD = 5  # the face after 1–5, which are 0–4
+WORD = 5  # faces 0–4 are the numbers 1–5, face 5 is the word
 ALL_WORDS = 7  # FOR, GET and IT, a bit each
-FIRST_FACE = (0, 0, 0, 6, 6, 6, 12, 12, 12)  # of each die, where the faces of all three colours are numbered in a row
+FIRST_FACE = (0, 0, 0, 6, 6, 6, 12, 12, 12)  # by die; faces are numbered across the three colours
 
 ROLL, END, CHOOSE = range(3)  # actions; CHOOSE + n chooses number n + 1
 ACTIONS = CHOOSE + 5
@@ -33,12 +33,12 @@ OUTCOMES = FACES
 
 STARTING, FRESH, ROLLING, CHOOSING, DECIDING, DONE = range(6)  # stages
 
-# events: what, seat, and then
+# events: kind, seat, then these fields
 TRIED, STARTS, ROLLED, CHOSE, BUSTED, SCORED, LAST_TURNS, WON = range(8)
 # TRIED face · ROLLED how many, then colour * 6 + face of each die · CHOSE number, how many
 # BUSTED what was lost · SCORED points, total · LAST_TURNS total · WON total
 
-# answers of check()
+# results of check()
 GAME_OVER, DICE_IN_THE_AIR, NOT_YOUR_TURN, NOT_ROLLED_YET = range(1, 5)
 NUMBER_FIRST, NO_PAIR, ALREADY_CHOSEN, NOTHING_TO_CHOOSE = range(5, 9)
 
@@ -51,15 +51,15 @@ class State:
     turn: int = 0  # the seat to act; while STARTING the seat whose die is in the air
     starting: list[int] = field(default_factory=lambda: row(10))  # FI-2: 1 while a seat may still be first
     tries: list[int] = field(default_factory=lambda: row(10))  # FI-2: each seat's number, 0 for a word
-    faces: list[int] = field(default_factory=lambda: row(DICE))  # as the dice lie
+    faces: list[int] = field(default_factory=lambda: row(DICE))  # the face of each die
     hand: list[int] = field(default_factory=lambda: row(DICE))  # the dice not set aside, ascending
-    in_hand: int = 0  # how many they are
+    in_hand: int = 0  # how many dice are in hand
     aside: int = 0  # a bit for each die that is set aside
-    landed: int = 0  # how many of them lie already
+    landed: int = 0  # how many of the thrown dice have settled
     shown: list[int] = field(default_factory=lambda: row(FACES))  # how many dice in hand show each face
     spelled: int = 0  # FI-4: a bit for each word set aside
     rolls: int = 0  # in this turn
-    number: int = 0  # the chosen one, 0 while none is
+    number: int = 0  # the chosen number, 0 before one is chosen
     points: int = 0  # point dice of the turn, earlier nines too
     scores: list[int] = field(default_factory=lambda: row(10))
     reached: int = NOBODY  # FI-10: the seat that brought on the last turns
@@ -140,7 +140,7 @@ def act(s: State, seat: int, action: int) -> None:
 
 
 def weights(s: State, out: list[int]) -> int:
-    """FI-1: six faces, equally likely; once written, they stay."""
+    """FI-1: six faces, equally likely; `out` is written only once, as they never change."""
     if out[WORD] == 0:
         for face in range(FACES):
             out[face] = 1
@@ -203,7 +203,7 @@ def begin_turn(s: State) -> None:
 
 
 def pick_up(s: State) -> None:
-    """All nine in hand; the words set aside before are gone (FI-7)."""
+    """Take all nine dice in hand and forget the words that were set aside (FI-7)."""
     for die in range(DICE):
         s.hand[die] = die
     s.in_hand = DICE
@@ -212,7 +212,7 @@ def pick_up(s: State) -> None:
 
 
 def throw(s: State) -> None:
-    """FI-6, FI-7: the dice in hand go into the air; settle() is where each lands."""
+    """FI-6, FI-7: throw the dice in hand; settle() sets the face of each."""
     if s.in_hand == 0:
         pick_up(s)
     for face in range(FACES):
@@ -242,7 +242,7 @@ def roll_lies(s: State) -> None:
 
 
 def set_aside(s: State, face: int) -> int:
-    """Every die in hand that shows this face; how many. Words count for FI-4."""
+    """Set aside every die in hand that shows this face and return how many; words count for FI-4."""
     gone = s.shown[face]
     if gone == 0:
         return 0
@@ -277,12 +277,12 @@ def choose(s: State, number: int) -> None:
 
 
 def worth(s: State) -> int:
-    """What the turn would score now."""
+    """The points that the turn would score if it ended now."""
     return score_of(s.number, s.points)
 
 
 def score_of(number: int, points: int) -> int:
-    """FI-9: so many point dice of a number."""
+    """FI-9: the score of `points` point dice of a number."""
     total = number * points
     if points >= 6:
         return total * 4
@@ -334,7 +334,7 @@ def pace(action: int) -> tuple[int, int]:
 
 
 def emit_roll(s: State) -> None:
-    """The dice just thrown are those in hand."""
+    """Emit a roll event with the faces of the dice in hand, which are those just thrown."""
     event, hand, faces = s.events[s.event_count], s.hand, s.faces
     emit(s, ROLLED, s.turn, s.in_hand, 0)
     for n in range(s.in_hand):

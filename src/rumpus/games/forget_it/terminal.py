@@ -1,4 +1,4 @@
-"""Don't You Forget It in characters: the dice in hand drawn large, those set aside in a line."""
+"""Draws Don't You Forget It in a terminal: the dice in hand large, those set aside in a line."""
 
 from collections.abc import Sequence
 

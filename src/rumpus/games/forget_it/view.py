@@ -1,4 +1,4 @@
-"""What a seat may see of Don't You Forget It: everything, as every die lies open."""
+"""The view of Don't You Forget It: every seat sees the whole state."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""Don't You Forget It in words: actions, falls, events and refusals with their clauses."""
+"""The words of Don't You Forget It: actions, outcomes, events and refusals with their clauses."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""A picture of when to bank in Go Nuts!."""
+"""Plots when to bank in Go Nuts!."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from rumpus.language import Language
 
 
 def draw_stopping(figure: Figure, exact: Solution, words: Language) -> None:
-    """The surface between rolling and banking with all five dice: below it roll."""
+    """Plot the turn total, by both scores, from which on banking is better than rolling all five dice."""
     scores = steps(exact.goal)
     bank = np.array([[bank_to_win(exact, mine, other)[DICE - 1] for mine in scores] for other in scores])
     axes: Any = figure.add_subplot(1, 2, 1, projection="3d")

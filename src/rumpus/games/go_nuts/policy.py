@@ -1,4 +1,4 @@
-"""Go Nuts! by easy and sensible."""
+"""The compiled policies `easy` and `sensible` of Go Nuts!."""
 
 from itertools import count
 from typing import Any
@@ -9,7 +9,7 @@ from rumpus.games.go_nuts.rules import DICE
 from rumpus.lab.play.playout import Policy
 from rumpus.lab.play.policies import PolicyContext
 
-TO_ROLL, TO_BANK = range(2)  # of the choices; what there is besides rolling, in a turn, is banking
+TO_ROLL, TO_BANK = range(2)  # indices into the choices of a turn
 
 
 def easy(table: PolicyContext) -> Policy:
@@ -32,7 +32,7 @@ def sensible(table: PolicyContext) -> Policy:
 
 
 def first_to_bank(dice: int, table: PolicyContext) -> int:
-    """The least turn total that is not worth a roll of so many dice."""
+    """The least turn total at which banking is at least as good as rolling this many dice."""
     faces, dog_faces = (tuple(table.options[name]) for name in ("squirrel_faces", "dog_faces"))
     in_a_round = acorns_in_a_round(dice, table.players - 1, faces, dog_faces)
     return next(total for total in count() if after_roll(total, dice, faces, in_a_round) <= total)

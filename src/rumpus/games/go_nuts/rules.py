@@ -54,7 +54,7 @@ OUTCOMES = 4  # a face, or the seat drawn to start
 
 STARTING, TURN, ROUND, DONE = range(4)  # stages
 
-# events: what, seat, and then
+# events: kind, seat, then these fields
 STARTS, ROLLED, TOTALLED, FIVE_AGAIN, BANKED, ALL_CARS, WENT_NUTS, COUNTED, HOUSE, BARKED, STOPPED, WON = range(12)
 # ROLLED dice, turn total before it, then their faces · COUNTED dice, acorns so far, then their faces
 # TOTALLED turn total, dice left · FIVE_AGAIN turn total · ALL_CARS what was lost · WENT_NUTS what was lost, dice
@@ -62,7 +62,7 @@ STARTS, ROLLED, TOTALLED, FIVE_AGAIN, BANKED, ALL_CARS, WENT_NUTS, COUNTED, HOUS
 
 RACE_BEGINS: tuple[int, ...] = (WENT_NUTS,)
 
-# answers of check()
+# results of check()
 GAME_OVER, NOT_BEGUN, DICE_IN_THE_AIR, NOT_YOUR_TURN, NOT_ROLLED_YET, OWN_DOG_DIE = range(1, 7)
 NO_ROUND, NO_BANK_IN_ROUND, ROLLER_ONLY, DOG_HAS_SHOWN, ROUND_STOPPED = range(7, 12)
 
@@ -79,11 +79,11 @@ class State:
     rolls: int = 0  # in this turn; in a round, since it began
     total: int = 0  # acorns of the turn; in a round, those counted in it
     thrower: int = 0  # whose dice are in the air
-    air: int = 0  # how many are
+    air: int = 0  # how many dice are in the air
     thrown: int = 0  # squirrel dice of the last roll
-    faces: list[int] = field(default_factory=lambda: row(DICE))  # which they show
+    faces: list[int] = field(default_factory=lambda: row(DICE))  # the faces of that roll
     dogs: list[int] = field(default_factory=lambda: row(4))  # 1 for a seat whose dog has shown in the round
-    missing: int = 0  # how many dogs have not
+    missing: int = 0  # how many dogs have not shown in the round
     stopped: int = NOBODY  # the roller whose round the last dog has just ended
     scores: list[int] = field(default_factory=lambda: row(4))
     event_count: int = 0  # events of the last step
@@ -164,7 +164,7 @@ def act(s: State, seat: int, action: int) -> None:
 
 
 def roll(s: State) -> None:
-    """GN-4, GN-5, GN-9: all squirrel dice in play."""
+    """GN-4, GN-5, GN-9: throw all squirrel dice in play."""
     s.rolls += 1
     s.thrown = s.dice
     s.stopped = NOBODY
@@ -172,13 +172,13 @@ def roll(s: State) -> None:
 
 
 def throw(s: State, seat: int, dice: int) -> None:
-    """The dice go into the air; settle() is where each lands."""
+    """Throw the dice; settle() sets the face of each."""
     s.thrower = seat
     s.air = dice
 
 
 def dog_die_in_the_air(s: State) -> bool:
-    """GN-4: nobody rolls a dog die on their own turn, so the thrower tells the kind of die."""
+    """GN-4: nobody rolls a dog die on their own turn, so the kind of die follows from the thrower."""
     return s.thrower != s.turn
 
 
@@ -316,17 +316,17 @@ def pace(action: int) -> tuple[int, int]:
 
 
 def contested(s: State, seat: int, action: int) -> bool:
-    """Only the last dog takes anything from anybody: the roller's next roll."""
+    """Only the last dog is a race: it prevents the roller's next roll."""
     return s.stage == ROUND and s.missing == 1
 
 
 def awaited(s: State, seat: int) -> bool:
-    """GN-8: the round ends by dogs, so it can do without its roller."""
+    """GN-8: the round waits for the dogs that have not shown, but not for its roller."""
     return s.stage == ROUND and seat != s.turn and s.dogs[seat] == 0
 
 
 def in_step(s: State, last: int, passes: int) -> int:
-    """The roller first; then clockwise, past the seats whose dog has shown."""
+    """The roller acts first; then the seats clockwise, without those whose dog has shown."""
     if s.rolls == 0:
         return s.turn
     seat = (last + 1) % s.players

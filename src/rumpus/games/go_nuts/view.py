@@ -1,4 +1,4 @@
-"""What a seat may see of Go Nuts!: everything, as every die lies open."""
+"""The view of Go Nuts!: every seat sees the whole state."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""Go Nuts! in words: actions, falls, events and refusals with their clauses."""
+"""The words of Go Nuts!: actions, outcomes, events and refusals with their clauses."""
 
 from collections.abc import Mapping, Sequence
 

@@ -5,7 +5,7 @@ NM-2  The breed of number n in colour c is (n - 1 + 4c) mod 13.
 """
 
 COLOURS, NUMBERS, BREEDS = 3, 13, 13
-NUMBERED = COLOURS * NUMBERS  # kinds below are numbered, colour by colour; those from here on are wild
+NUMBERED = COLOURS * NUMBERS  # kinds below this are numbered cards, colour by colour; the others are wild
 MUTT, FLEAS, HYDRANT, PEDIGREE, DOGHOUSE = range(NUMBERED, NUMBERED + 5)
 KINDS = NUMBERED + 5
 COPIES = (2,) * NUMBERED + (14, 3, 3, 3, 3)  # NM-1: of each kind
@@ -15,7 +15,7 @@ MOST_SEATS = 6
 BONES = MOST_SEATS - 1
 NO_SWAP = MOST_SEATS  # the target of a fire hydrant whose player keeps the hand
 
-# actions: PLAY, MATCH and RUN + a numbered card; a wild card + colour * ways + what belongs to it
+# actions: PLAY, MATCH and RUN + a numbered card; a wild card + colour * ways + its target or breed
 PLAY, MATCH, RUN = 0, NUMBERED, 2 * NUMBERED
 PLAY_MUTT = 3 * NUMBERED
 PLAY_FLEAS = PLAY_MUTT + COLOURS
@@ -32,12 +32,12 @@ WAYS = (1, 1, MOST_SEATS + 1, BREEDS, MOST_SEATS)  # in each colour: targets or 
 
 
 def colour(card: int) -> int:
-    """Of a numbered card: red 0, blue 1, yellow 2."""
+    """The colour of a numbered card: red 0, blue 1, yellow 2."""
     return card // NUMBERS
 
 
 def number(card: int) -> int:
-    """Of a numbered card: 0 … 12 for the printed 1 … 13."""
+    """The number of a numbered card: 0 … 12 for the printed 1 … 13."""
     return card % NUMBERS
 
 
@@ -65,7 +65,7 @@ ALIKE = tuple(sum(1 << card for card in range(NUMBERED) if alike(card, top)) for
 
 
 def first_of(kinds: int) -> int:
-    """The lowest kind in a set that has any."""
+    """The lowest kind in a set, which must not be empty."""
     return (kinds & -kinds).bit_length() - 1
 
 

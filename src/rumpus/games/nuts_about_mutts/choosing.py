@@ -1,4 +1,4 @@
-"""What is open to a seat of Nuts about Mutts; a function `add_…` goes on after the first n actions in `out`."""
+"""Lists the actions that a seat may do; a function `add_…` appends after the first n actions in `out`."""
 
 from rumpus.game import ALLOWED, NOBODY, RACE
 from rumpus.games.nuts_about_mutts.cards import (

@@ -1,4 +1,4 @@
-"""What a seat of Nuts about Mutts cannot know: the cards in other hands and in the deck."""
+"""Redeals the cards that a seat of Nuts about Mutts cannot see: those in other hands and in the deck."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from rumpus.games.nuts_about_mutts.state import ANSWERING, DECIDING, OFFERED, St
 
 
 def redeal(s: State, seat: int, picks: Sequence[int]) -> None:
-    """Deal the other hands anew; a card that everybody knows to be of some sort stays of that sort."""
+    """Deal the other hands anew; a card whose possible kinds are public knowledge stays one of these."""
     for other in range(s.players):
         if other != seat:
             return_hand(s, other)

@@ -1,4 +1,4 @@
-"""What a seat of Nuts about Mutts does, and where a drawn card leads."""
+"""Carries out the actions of Nuts about Mutts, and the effect of a drawn card."""
 
 from rumpus.game import NOBODY
 from rumpus.games.nuts_about_mutts.cards import DOGHOUSE, NUMBERED, RUN, card_played, colour_named, detail_named
@@ -95,7 +95,7 @@ def match_or_run(s: State, seat: int, action: int) -> None:
 
 
 def draw(s: State, seat: int) -> None:
-    """NM-7, NM-11, NM-12; where no card is left, that is all there is to the turn."""
+    """NM-7, NM-11, NM-12; if no card is left to draw, the turn ends."""
     if answering(s):
         seek_breed(s, seat)
         return
@@ -118,7 +118,7 @@ def drawing_clause(s: State) -> int:
 
 
 def receive(s: State, card: int) -> None:
-    """The card that a seat was drawing."""
+    """Give a drawn card to the seat that was drawing, and continue the turn."""
     seat = s.drawing
     s.drawing = NOBODY
     take(s, seat, card)

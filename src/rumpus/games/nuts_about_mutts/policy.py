@@ -1,4 +1,4 @@
-"""Nuts about Mutts by easy and sensible: what they like or value, as one number a choice."""
+"""The compiled policies `easy` and `sensible` of Nuts about Mutts, which rank each choice by one number."""
 
 from collections.abc import Callable
 from typing import Any
@@ -28,9 +28,9 @@ from rumpus.games.nuts_about_mutts.cards import (
 from rumpus.lab.play.playout import Policy, Source
 from rumpus.lab.play.policies import PolicyContext
 
-DIGIT = 8  # bits
-BASE = 1 << DIGIT  # what comes before counts more than anything after it: digits of this base
-MIDDLE = 128  # stands for nought where a digit may be negative
+DIGIT = 8  # bits for each criterion of a rank
+BASE = 1 << DIGIT  # a rank is a number in this base, the most important criterion first
+MIDDLE = 128  # added to a digit that may be negative
 STRENGTH = tuple(-sensibly.WEAKEST_FIRST.index(card) for card in range(MUTT, KINDS))
 LEAST_RANK = -1
 
@@ -44,7 +44,7 @@ def sensible(table: PolicyContext) -> Policy:
 
 
 def best_of(value: Callable[..., int], source: Source) -> Policy:
-    """Any of the best, each equally likely: the nth that ties takes over with a chance of one in n."""
+    """A policy that draws one of the best choices uniformly: the nth tie replaces the last with probability 1/n."""
     word, scaled = source.word, source.scaled
 
     def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
@@ -60,7 +60,7 @@ def best_of(value: Callable[..., int], source: Source) -> Policy:
 
 
 def first_best(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
-    """What all choices share is counted once: searches ask millions of times."""
+    """The first of the best choices; values that all choices share are computed once, for speed."""
     if n == 1:
         return 0
     colours, alarmed = colours_held(s, seat), somebody_is_nearly_out(s, seat)
@@ -77,7 +77,7 @@ def in_order(first: int, second: int, third: int, fourth: int) -> int:
 
 
 def liking(s: Any, seat: int, action: int) -> int:
-    """Bones, all alike, come here too: they are no cards."""
+    """The rank of an action for `easy`; bones rank like all actions without a card."""
     if action >= DRAW:
         return in_order(easily.NO_CARD, 0, 0, 0)
     if action < PLAY_MUTT:
@@ -100,7 +100,7 @@ def worth(s: Any, seat: int, action: int, colours: int, alarmed: bool) -> int:
 
 
 def colours_held(s: Any, seat: int) -> int:
-    """How many numbered cards a seat holds of each colour, as digits, that of red last."""
+    """How many numbered cards of each colour a seat holds, as digits of one number; red is the lowest."""
     digits = 0
     for which in range(COLOURS):
         digits += in_colour(s, seat, which) << which * DIGIT
@@ -119,7 +119,7 @@ def in_colour(s: Any, seat: int, which: int) -> int:
 
 
 def going_on(s: Any, seat: int, card: int) -> int:
-    """Cards that could match it or run on from it, once it is laid."""
+    """How many cards of the hand could match this card or run on from it after it is laid."""
     n: int = s.hands[seat][card] - 1
     if card > 0 and neighbours(card - 1, card):
         n += s.hands[seat][card - 1]
@@ -138,7 +138,7 @@ def gained(s: Any, seat: int, card: int, detail: int) -> int:
 
 
 def of_breed(s: Any, seat: int, which: int) -> int:
-    """NM-2: every breed stands in each colour once."""
+    """NM-2: how many cards of a breed a seat holds; each colour has one kind of every breed."""
     n: int = 0
     for c in range(COLOURS):
         n += s.hands[seat][c * NUMBERS + (which - 4 * c) % BREEDS]

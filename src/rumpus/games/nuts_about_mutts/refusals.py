@@ -1,4 +1,4 @@
-"""Whether a seat of Nuts about Mutts may do a thing, and if not, why."""
+"""Checks whether a seat of Nuts about Mutts may do an action, and gives the reason if not."""
 
 from rumpus.game import ALLOWED, NOBODY
 from rumpus.games.nuts_about_mutts.cards import (
@@ -34,7 +34,7 @@ from rumpus.games.nuts_about_mutts.state import (
     is_open,
 )
 
-# answers of check(), besides ALLOWED
+# results of check(), besides ALLOWED
 GAME_OVER, CARD_IN_THE_AIR, NOT_YOUR_TURN, NOT_HELD, NOT_ALIKE, WRONG_COLOUR, MUST_PLAY = range(1, 8)
 ONLY_THE_DRAWN, ALREADY_DRAWN, NOTHING_DRAWN = range(8, 11)  # NM-7
 NO_MUTT, BONES_FIRST, NO_SUCH_BONE, BONE_TAKEN, ONE_BONE_EACH = range(11, 16)  # NM-8

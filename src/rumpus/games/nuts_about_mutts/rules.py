@@ -87,7 +87,7 @@ def act(s: State, seat: int, action: int) -> None:
 
 
 def from_deck(s: State) -> bool:
-    """Whether it is a card that falls next."""
+    """Whether the next outcome of chance is a card."""
     return s.stage != SEATING
 
 
@@ -122,7 +122,7 @@ def pace(action: int) -> tuple[int, int]:
 
 
 def contested(s: State, seat: int, action: int) -> bool:
-    """NM-8, NM-15d: a bone, or the place on top of the home pile."""
+    """NM-8, NM-15d: seats race for bones and for the place on top of the home pile."""
     return mover(s) == RACE
 
 

@@ -1,4 +1,4 @@
-"""What the search knows of Nuts about Mutts: which choices to weigh, and how to deal the hidden cards by clues."""
+"""The search model of Nuts about Mutts: pruning, determinization of hidden cards by clues, and evaluation."""
 
 from collections.abc import Callable
 from math import exp, sqrt
@@ -28,12 +28,12 @@ from rumpus.games.nuts_about_mutts.state import DECIDING, NOTHING, ON_TURN
 from rumpus.lab.play.playout import Policy, compiled_below
 from rumpus.lab.search.search_model import PICKS, SearchModel, sharing
 
-SEAT, KINDS_OF, SINCE, CARD = range(4)  # columns of clues about cards held
-GONE_CARD, GONE_SINCE, GONE_UNTIL = range(1, 4)  # about cards laid, after the seat
-WHEN, ACTION, TOP, NAMED, RAN, DRAWN_CARD, INSIDE, SIZES = range(1, 9)  # about choices, after the seat
-UNLIKELY = 8  # one choice in so many is not what the policy would have done
-SPREAD = 1.65  # points: a lead of so many after one hand, of twice as many after four, is e to one to hold
-TRIES = 12  # to deal a seat a hand that explains its choices
+SEAT, KINDS_OF, SINCE, CARD = range(4)  # columns of the clues about cards held
+GONE_CARD, GONE_SINCE, GONE_UNTIL = range(1, 4)  # of clues about cards laid, after SEAT
+WHEN, ACTION, TOP, NAMED, RAN, DRAWN_CARD, INSIDE, SIZES = range(1, 9)  # of clues about choices, after SEAT
+UNLIKELY = 8  # one choice in this many is assumed to differ from the policy's
+SPREAD = 1.65  # points: scale of the logistic win probability with one hand to play
+TRIES = 12  # attempts to deal a seat a hand that explains its choices
 
 
 def search_model(rules: Rules, decide: Policy) -> SearchModel:
@@ -41,7 +41,7 @@ def search_model(rules: Rules, decide: Policy) -> SearchModel:
 
 
 def prune(s: Any, seat: int, actions: Any, n: int) -> int:
-    """Keep, in their order, the actions worth weighing; how many. Bones are all alike."""
+    """Keep, in order, the actions worth searching and return how many; of bones, which are all alike, one."""
     if actions[0] >= GRAB:
         return 1
     breed = most_held(s, seat)
@@ -56,7 +56,7 @@ def prune(s: Any, seat: int, actions: Any, n: int) -> int:
 
 
 def is_worth_weighing(s: Any, action: int, breed: int, fewest: int, actions: Any, n: int) -> bool:
-    """Any colour, but of breeds the one most held, and of swaps one for the smallest hand."""
+    """Whether to search an action: any colour, but only the breed held most, and only swaps for the smallest hand."""
     if action >= DRAW or MATCH <= action < PLAY_MUTT:
         return True
     if action < MATCH:
@@ -69,7 +69,7 @@ def is_worth_weighing(s: Any, action: int, breed: int, fewest: int, actions: Any
 
 
 def is_extra(card: int, actions: Any, n: int) -> bool:
-    """NM-15a: whether this card may be matched or run as well, after which the turn goes on."""
+    """NM-15a: whether this card may also be matched or run, which lets the turn go on."""
     extra = False
     for index in range(n):
         extra |= actions[index] == MATCH + card or actions[index] == RUN + card
@@ -77,7 +77,7 @@ def is_extra(card: int, actions: Any, n: int) -> bool:
 
 
 def fewest_cards(s: Any, seat: int) -> int:
-    """In any other hand."""
+    """The size of the smallest other hand."""
     fewest: int = s.sizes[(seat + 1) % s.players]
     for other in range(s.players):
         if other != seat:
@@ -86,7 +86,7 @@ def fewest_cards(s: Any, seat: int) -> int:
 
 
 def most_held(s: Any, seat: int) -> int:
-    """The breed of which a seat holds most; of several, the first."""
+    """The breed of which a seat holds most cards; the first of equals."""
     best = 0
     for breed in range(1, BREEDS):
         if of_breed(s, seat, breed) > of_breed(s, seat, best):
@@ -95,10 +95,10 @@ def most_held(s: Any, seat: int) -> int:
 
 
 def dealing(decide: Policy) -> Callable[..., None]:
-    """deal(s, seat, past, clues, picks, actions, rng): every other hand anew, as the clues say.
+    """Return deal(s, seat, past, clues, picks, actions, rng), which redeals all other hands as the clues allow.
 
-    What does not explain the choices of its seat is mostly dealt again, so that hands come up as often as they are
-    likely. A card that everybody knows to be of some sort stays so.
+    This is rejection sampling: a hand with which the policy would not have made its seat's choices is mostly dealt
+    again. A card whose possible kinds are public knowledge stays one of these.
     """
     explains = explaining(decide)
 
@@ -153,8 +153,8 @@ def any_left(s: Any, kinds: int) -> bool:
 
 
 def explaining(decide: Policy) -> Callable[..., bool]:
-    """explains(past, seat, clues, actions, rng): whether the cards dealt to a seat may stay; each choice that the
-    policy would not have made with them speaks against it."""
+    """Return explains(past, seat, clues, actions, rng): whether to accept the hand dealt to a seat. Each choice that
+    the policy would not have made with it is accepted with a probability of 1 in UNLIKELY."""
 
     def explains(past: Any, seat: int, clues: Any, actions: Any, rng: Any) -> bool:
         cards, gone, chosen = clues
@@ -173,7 +173,7 @@ def explaining(decide: Policy) -> Callable[..., bool]:
 
 
 def go_back(past: Any, seat: int, choice: Any) -> None:
-    """To the moment of a choice, as far as it was open to see."""
+    """Set the public part of the state back to the moment of a choice."""
     past.stage = ON_TURN if choice[DRAWN_CARD] == NOTHING else DECIDING
     past.drawn = choice[DRAWN_CARD]
     past.turn = seat
@@ -188,7 +188,7 @@ def go_back(past: Any, seat: int, choice: Any) -> None:
 
 
 def hold_again(past: Any, seat: int, cards: Any, gone: Any, when: int) -> None:
-    """The cards that were in hand then: those that still are, and those laid since."""
+    """Set the hand back to that moment: the cards still held and those laid since."""
     past.held[seat] = 0
     for card in range(KINDS):
         past.hands[seat][card] = 0
@@ -207,8 +207,8 @@ def hands_done(s: Any) -> int:
 
 
 def evaluation(rules: Rules) -> Callable[..., None]:
-    """reckon(s, results): a match is played on to the end of a hand. Sensible hands end 2.6 to 3.1 points apart (one
-    standard deviation), so what a lead is worth before the hands still to come is close to a logistic curve."""
+    """Return evaluate(s, results) for a match at the end of a hand. The points of sensible bots differ by 2.6 to 3.1 a
+    hand (one standard deviation), so the win probability of a lead is close to a logistic curve."""
     share = sharing(rules)
 
     def evaluate(s: Any, results: Any) -> None:

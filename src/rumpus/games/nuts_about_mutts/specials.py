@@ -1,4 +1,4 @@
-"""What the special cards of Nuts about Mutts bring about (NM-8 to NM-12)."""
+"""The effects of the special cards of Nuts about Mutts (NM-8 to NM-12)."""
 
 from rumpus.game import NOBODY
 from rumpus.games.nuts_about_mutts.cards import DOGHOUSE, FLEAS, HYDRANT, KINDS, MUTT, NO_SWAP, OF_BREED, first_of
@@ -25,7 +25,7 @@ from rumpus.games.nuts_about_mutts.turns import finish_hand, pass_turn
 
 
 def take_effect(s: State, card: int, detail: int) -> None:
-    """A special card that the seat on turn has played; `detail` is its target or breed."""
+    """Begin the effect of a special card that the seat on turn has played; `detail` is its target or breed."""
     if card == MUTT:
         lay_out_bones(s)
     elif card == FLEAS:

@@ -1,4 +1,4 @@
-"""Where every card of Nuts about Mutts is, what happened last, and the ways a card moves."""
+"""The state of Nuts about Mutts, and the functions that move its cards."""
 
 from dataclasses import dataclass, field
 
@@ -19,12 +19,12 @@ from rumpus.games.nuts_about_mutts.cards import (
 
 NOTHING = -1  # no card, colour or breed
 
-# stages; while a seat is `drawing`, its card is to fall first
+# stages; while a seat is `drawing`, chance decides its card first
 SEATING, DEALING, ON_TURN, DECIDING, SPREADING, GRABBING, ANSWERING, OFFERED, DONE = range(9)
 # DECIDING: the seat on turn drew a card that fits · SPREADING: fleas · GRABBING: bones
 # ANSWERING: a seat has its part in a pedigree · OFFERED: it drew a card of the breed
 
-# events: what, seat, and then
+# events: kind, seat, then these fields
 DEALER, DEALT, PLAYED, PLAYED_WILD, ANNOUNCED, MATCHED, RAN, CUT_IN, ENDED = range(9)
 DREW, FOUND_NONE, RESHUFFLED, KEPT, GRABBED, LEFT_OUT, SWAPPED, FREED, OUT, SCORED, WON = range(9, 20)
 # DEALT opener, hand · PLAYED card, clause · PLAYED_WILD card, colour, target or breed · ANNOUNCED, MATCHED, RAN card
@@ -41,10 +41,10 @@ class State:
     dealer: int = 0
     hands_done: int = 0
     turn: int = 0
-    drawing: int = NOBODY  # the seat that the next card falls to
+    drawing: int = NOBODY  # the seat that gets the next card
     drawn: int = NOTHING  # the card the seat on turn, or answering, may play now
     ran: int = 0  # NM-15a: the seat on turn has matched or run
-    laid: int = NOBODY  # who laid the last card, unless the seat on turn has drawn or ended since
+    laid: int = NOBODY  # the seat that laid the last card, unless the seat on turn has drawn or ended since
     hands: list[list[int]] = field(default_factory=lambda: grid(MOST_SEATS, KINDS))  # how many of each kind
     held: list[int] = field(default_factory=lambda: row(MOST_SEATS))  # the set of kinds in each hand
     sizes: list[int] = field(default_factory=lambda: row(MOST_SEATS))  # cards in each hand
@@ -55,10 +55,10 @@ class State:
     top: int = NOTHING
     named: int = NOTHING  # the colour that rules; while one does, the top card does not
     doghouses: list[int] = field(default_factory=lambda: row(MOST_SEATS))  # 1 for a dog house before a seat
-    bones: list[int] = field(default_factory=lambda: row(BONES))  # who holds each, while GRABBING
+    bones: list[int] = field(default_factory=lambda: row(BONES))  # the seat that holds each, while GRABBING
     grabbed: int = 0  # the set of seats that hold one
     breed: int = NOTHING  # called by the pedigree
-    part: int = NOBODY  # whose part it is in a pedigree that is under way
+    part: int = NOBODY  # the seat that must answer a pedigree now
     answered: int = 0  # that seat has played one of the breed already
     scores: list[int] = field(default_factory=lambda: row(MOST_SEATS))
     event_count: int = 0  # events of the last step
@@ -133,13 +133,13 @@ def gather(s: State) -> None:
 
 
 def take(s: State, seat: int, card: int) -> None:
-    """From the deck into a hand."""
+    """Move a card from the deck into a hand."""
     draw(s, seat, card)
     s.held[seat] |= 1 << card
 
 
 def put_down(s: State, seat: int, card: int) -> None:
-    """Out of a hand."""
+    """Remove a card from a hand."""
     lay(s, seat, card, 1)
     if s.hands[seat][card] == 0:
         s.held[seat] -= 1 << card
@@ -147,7 +147,7 @@ def put_down(s: State, seat: int, card: int) -> None:
 
 
 def cover(s: State, card: int) -> None:
-    """Onto the home pile."""
+    """Put a card onto the home pile."""
     if s.top != NOTHING:
         s.home[s.top] += 1
         s.buried += 1
@@ -162,7 +162,7 @@ def lay_number(s: State, seat: int, card: int) -> None:
 
 
 def slide_under(s: State, card: int) -> None:
-    """To the bottom of the home pile; alone there, it is the top too."""
+    """Put a card at the bottom of the home pile; in an empty pile it is also the top."""
     if s.top == NOTHING:
         s.top = card
     else:
@@ -171,7 +171,7 @@ def slide_under(s: State, card: int) -> None:
 
 
 def deal_next(s: State, seat: int) -> bool:
-    """NM-13: the next card falls to this seat, unless there is none even after reshuffling."""
+    """NM-13: this seat gets the next card, unless none is left even after reshuffling."""
     if s.left == 0 and s.buried > 0:
         reshuffle(s)
     if s.left == 0:

@@ -1,4 +1,4 @@
-"""Nuts about Mutts in characters: the piles, the hand as cards, and the bones while they are grabbed."""
+"""Draws Nuts about Mutts in a terminal: the piles, the hand as cards, and the bones while they are grabbed."""
 
 from collections.abc import Sequence
 
@@ -60,7 +60,7 @@ def line(kind: int, count: int, language: Language) -> Text:
 
 
 def bones(view: View, names: Sequence[str], language: Language) -> RenderableType:
-    """Each with its key and whoever has it."""
+    """The bones, each with its key and the player who holds it."""
     free = language.say("terminal-nuts-about-mutts-free")
     return in_a_row(
         [

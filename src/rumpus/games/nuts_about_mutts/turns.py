@@ -45,7 +45,7 @@ def deal_card(s: State, card: int) -> None:
 
 
 def begin_turn(s: State, seat: int) -> None:
-    """A turn in full, whatever was under way."""
+    """Begin a new turn of a seat and end whatever was under way."""
     s.stage = ON_TURN
     s.turn = seat
     s.drawing = NOBODY

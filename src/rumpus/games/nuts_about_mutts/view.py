@@ -1,4 +1,4 @@
-"""What a seat may see of Nuts about Mutts: its own hand, and all that lies or lay open."""
+"""The view of Nuts about Mutts: a seat sees its own hand and all cards that lie or lay face up."""
 
 from msgspec import Struct
 
@@ -83,7 +83,7 @@ def known(value: int) -> int | None:
 
 
 def state(view: View) -> State:
-    """Who laid the last card is not in a view, so there it is nobody: the seat on turn is asked first in lock-step."""
+    """A state that fits the view. `laid` is NOBODY, as it is not in views: in lock-step the seat on turn is first."""
     s = State(
         players=view.players,
         match_hands=view.hands,
@@ -112,7 +112,7 @@ def state(view: View) -> State:
 
 
 def deal_unseen(s: State, view: View) -> None:
-    """What lies in no place that the seat sees is in other hands, or in the deck."""
+    """Distribute the cards that the seat does not see among the other hands and the deck."""
     for card in range(KINDS):
         s.deck[card] = COPIES[card] - s.home[card] - (s.top == card)
     s.deck[DOGHOUSE] -= sum(view.doghouses)
@@ -121,7 +121,7 @@ def deal_unseen(s: State, view: View) -> None:
         for _ in range(count):
             hand_over(s, view.seat, card)
     sure = sure_holder(s)
-    if sure not in (NOBODY, view.seat):  # before the others, who might be dealt the last card that it can be
+    if sure not in (NOBODY, view.seat):  # dealt first, or others might get the last such card
         s.drawn = picked(s, 0, sure_kinds(s))
         hand_over(s, sure, s.drawn)
     deal_rest(s, view.seat, row(hidden(s, view.seat)), 0)
@@ -149,7 +149,7 @@ def seats_in_range(view: View) -> bool:
 
 
 def cards_in_range(view: View) -> bool:
-    """Every kind of card lies where it can, and all of them together are the whole pack."""
+    """Whether all cards of the view are valid and add up to the whole pack."""
     return (
         len(view.hand) == len(view.home) == KINDS
         and min(*view.hand, *view.home, view.deck) >= 0

@@ -1,4 +1,4 @@
-"""Nuts about Mutts in words: actions, falls, events and refusals with their clauses."""
+"""The words of Nuts about Mutts: actions, outcomes, events and refusals with their clauses."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -104,7 +104,7 @@ def action_words(action: int) -> Words:
 
 
 def wild_words(card: int, named: int, detail: int) -> Words:
-    """What belongs to the play of a wild card."""
+    """The colour that the play of a wild card names, and its target or breed."""
     words: Words = {"colour": COLOUR_WORDS[named]}
     if card == PEDIGREE:
         words["breed"] = detail
@@ -114,7 +114,7 @@ def wild_words(card: int, named: int, detail: int) -> Words:
 
 
 def spelling(words: Words) -> str:
-    """One text for the same words in any order; unlike Python, JSON tells true and 1.0 from 1."""
+    """A key that does not depend on the order of the words; JSON, as in Python true and 1.0 equal 1."""
     return json.dumps(words, sort_keys=True)
 
 
@@ -197,7 +197,7 @@ def thinkable(view: View) -> list[int]:
 
 
 def thinks_of(view: View, action: int) -> bool:
-    """Everything with a card of the hand and a seat of the table, and everything that needs no card."""
+    """Whether a player might try it: it needs no card, or a card of the hand and an existing seat."""
     if action >= GRAB:
         return action - GRAB < view.players - 1
     if action >= DRAW:

@@ -1,4 +1,4 @@
-"""Wig Out! by easy and sensible."""
+"""The compiled policies `easy` and `sensible` of Wig Out!."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ def goes_onto_a_pile(s: Any, action: int) -> bool:
 
 
 def easy(table: PolicyContext) -> Policy:
-    """Any card that goes onto a pile, else anything."""
+    """Choose any card that goes onto a pile, or any action if there is none."""
     word, scaled = table.source.word, table.source.scaled
 
     def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
@@ -45,10 +45,10 @@ def sensible(table: PolicyContext) -> Policy:
 
 
 def cost(s: Any, seat: int, action: int) -> int:
-    """First what others could lay onto the pile, then how few cards go."""
+    """The cost of a choice: first the cards that others could then lay onto the pile, then how few cards it lays."""
     c = character_of(action)
     use_to_others = 0 if s.piles[c] else ALIKE - s.hands[seat][c]
     return use_to_others * (ALIKE + 1) - cards_of(action)
 
 
-POLICIES = {"easy": easy, "sensible": sensible, "hard": sensible}  # hard is only quicker
+POLICIES = {"easy": easy, "sensible": sensible, "hard": sensible}  # `hard` makes the same choices, only faster

@@ -53,7 +53,7 @@ ACTIONS = PILE + CHARACTERS * PILE_SIZES
 CARDS = pack(COPIES)  # WO-1
 OUTCOMES = CHARACTERS  # a card's character; at the very start the dealer's seat
 
-# events: what, seat, and then
+# events: kind, seat, then these fields
 DEALER_DRAWN, DEALT, OPENED, GOT_READY, SAID_GO, LAID, PILED, DREW, WENT_OUT, SCORED, TIED, WON = range(12)
 # DEALT round, cards each · OPENED character, cards on its pile · LAID character · PILED character, how many
 # DREW character · SCORED points, total · WON total
@@ -61,7 +61,7 @@ DEALER_DRAWN, DEALT, OPENED, GOT_READY, SAID_GO, LAID, PILED, DREW, WENT_OUT, SC
 ROUND_OVER: tuple[int, ...] = (WENT_OUT, TIED)
 RACE_BEGINS: tuple[int, ...] = (SAID_GO,)
 
-# answers of check()
+# results of check()
 GAME_OVER, CARD_ON_ITS_WAY, NO_GO_YET, ALREADY_GOING, ALREADY_READY, NOT_THE_DEALER, NOT_ALL_READY = range(1, 8)
 NOT_IN_HAND, NO_PILE, TOO_FEW, CAN_PLAY, DECK_EMPTY = range(8, 13)
 
@@ -86,7 +86,7 @@ def character_of(action: int) -> int:
 
 
 def cards_of(action: int) -> int:
-    """How many cards leave the hand."""
+    """The number of cards that the action lays."""
     if action < LAY:
         return 0
     return 1 if action < PILE else (action - PILE) % PILE_SIZES + SMALLEST_PILE
@@ -209,7 +209,7 @@ def lay_cards(s: State, seat: int, c: int, count: int) -> None:
 
 
 def from_deck(s: State) -> bool:
-    """Whether it is a card that falls next."""
+    """Whether the next outcome of chance is a card."""
     return s.stage != FIRST_DEALER
 
 
@@ -313,26 +313,26 @@ def standing(s: State, seat: int) -> int:
 
 
 def pace(action: int) -> tuple[int, int]:
-    """WO-6: a pile takes as long as its cards one by one."""
+    """WO-6: laying a pile takes as long as laying its cards one by one."""
     if action >= LAY:
         return TIME_TO_LAY, cards_of(action)
     return (TIME_TO_DRAW, 1) if action == DRAW else (NO_TIME, 1)
 
 
 def contested(s: State, seat: int, action: int) -> bool:
-    """WO-8, WO-9: the last cards of the deck, and the last card of a hand."""
+    """WO-8, WO-9: seats race for the last cards of the deck, and to lay the last card of a hand."""
     if action == DRAW:
         return s.left < s.players
     return action >= LAY and cards_of(action) == s.sizes[seat]
 
 
 def awaited(s: State, seat: int) -> bool:
-    """WO-4: the dealer's GO, once every seat is ready. Which card to lay is worth a thought, so that may take time."""
+    """WO-4: the dealer's GO, once every seat is ready. Choosing a card may take time, so nobody is awaited then."""
     return s.stage == STEADY and seat == s.dealer
 
 
 def in_step(s: State, last: int, passes: int) -> int:
-    """Ready in seat order (WO-4); then clockwise from the dealer's left, past those who can only wait."""
+    """Seats get ready in order (WO-4); then they act clockwise from the dealer's left, without those that cannot."""
     if s.stage == GETTING_READY:
         return next_unready(s)
     before = s.dealer if last == NOBODY else last

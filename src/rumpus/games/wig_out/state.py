@@ -1,4 +1,4 @@
-"""The state of Wig Out!, where its cards are, and what of them a seat cannot know."""
+"""The state of Wig Out! with the places of all cards, and the redeal of cards that a seat cannot see."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -28,7 +28,7 @@ class State:
     piles: list[int] = field(default_factory=lambda: row(CHARACTERS))  # cards on the piles of each character
     deck: list[int] = field(default_factory=lambda: row(CHARACTERS))  # of each character; it has no order
     left: int = 0  # cards in the deck
-    drawer: int = 0  # while DRAWING: who gets the card
+    drawer: int = 0  # while DRAWING: the seat that gets the card
     scores: list[int] = field(default_factory=lambda: row(6))
     event_count: int = 0  # events of the last step
     events: list[list[int]] = field(default_factory=lambda: grid(14, 4))
@@ -45,7 +45,7 @@ def collect(s: State) -> None:
 
 
 def can_play(s: State, seat: int) -> bool:
-    """Whether WO-6 or WO-7 is open to the seat."""
+    """Whether the seat can lay a card (WO-6) or a pile (WO-7)."""
     hand = s.hands[seat]
     for c in range(s.characters):  # noqa: SIM110 (the dialect has no generator expressions)
         if hand[c] >= SMALLEST_PILE or (hand[c] and s.piles[c]):

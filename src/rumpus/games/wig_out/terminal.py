@@ -1,4 +1,4 @@
-"""Wig Out! in characters: every character has a wig, a face, a name and a key of its own."""
+"""Draws Wig Out! in a terminal: every character has a wig, a face, a name and a key."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ WIGS = (
     ("  ^  ", "#*-*#"),
     ("|||||", "[o_o]"),
 )
-STYLES = ("yellow", "white", "magenta", "red", "blue", "cyan", "white")  # round and round
+STYLES = ("yellow", "white", "magenta", "red", "blue", "cyan", "white")  # repeated for further characters
 NAME_WIDTH = 10
 
 
@@ -50,12 +50,12 @@ def table(view: View, names: Sequence[str], language: Language) -> RenderableTyp
 
 
 def waits(view: View) -> bool:
-    """Whether nothing is left to do but to listen for the dealer's GO (WO-4)."""
+    """Whether the seat can only wait for the dealer's GO (WO-4)."""
     return view.stage == STEADY and view.seat != view.dealer
 
 
 def card(c: int, count: int, language: Language) -> Text:
-    """Its key and its wig above its face; the name beside them on two lines, and behind it how many there are."""
+    """A character: key and wig above the face, the name beside them on two lines, then the number of cards."""
     wig, face = WIGS[c]
     first, second = in_two(character(c, language))
     times = f" ×{count}" if count > 1 else ""

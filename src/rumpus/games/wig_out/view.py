@@ -1,4 +1,4 @@
-"""What a seat may see of Wig Out!: its own hand, and of the others' how many cards they are."""
+"""The view of Wig Out!: a seat sees its own hand, and of other hands only the number of cards."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""Wig Out! in words: actions, falls, events and refusals with their clauses."""
+"""The words of Wig Out!: actions, outcomes, events and refusals with their clauses."""
 
 from collections.abc import Mapping, Sequence
 
@@ -102,7 +102,7 @@ EVENT_ROLES: Mapping[str, Role] = {"dealt": "deal", "drew": "draw"}
 
 
 def thinkable(view: View) -> list[int]:
-    """Of cards only those in the hand, and a pair of them even where there is but one."""
+    """All actions with cards of the hand, and for each of these a pile of two even if there is only one card."""
     cards = [
         action
         for c, count in enumerate(view.hand)
