@@ -4,9 +4,11 @@ import os
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
@@ -136,14 +138,27 @@ def start_balancer(program: str, folder: Path, port: int, nodes: list[NodeProces
     lines = [f"    server {node.name} {node.link.removeprefix('http://')}" for node in nodes]
     config = folder / "haproxy.cfg"
     config.write_text(BALANCER.format(port=port, servers="\n".join(lines)))
-    with (folder / "haproxy.log").open("ab") as told:
-        return subprocess.Popen(
+    log = folder / "haproxy.log"
+    with log.open("ab") as told:
+        process = subprocess.Popen(
             [*DIES_WITH_US, program, "-db", "-f", str(config)],
             stdout=told,
             stderr=told,
             text=True,
             start_new_session=True,
         )
+    until = time.monotonic() + GRACE
+    while not is_open(port):
+        if process.poll() is not None or time.monotonic() > until:
+            end([process])
+            raise BadInput("node-failed", name="HAProxy", why=log.read_text().strip().rpartition("\n")[2])
+        time.sleep(0.05)
+    return process
+
+
+def is_open(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
 def end(processes: "list[subprocess.Popen[str]]") -> None:
