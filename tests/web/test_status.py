@@ -151,6 +151,8 @@ def test_piles_stay_where_they_are_when_a_new_one_is_made(company: Company) -> N
     for count in (4, 5, 7, 9):
         stage.show("race", view={**view, "piles": [2] * count + [0] * (len(view["piles"]) - count)}, choices=[])
         expect(piles).to_have_count(count)
+        ana.page.evaluate("() => document.fonts.ready.then(() => true)")  # the typeface may come late, and move a board
+        ana.page.wait_for_function(LIES_STILL)
         box = piles.first.bounding_box()
         assert box
         places.add((round(box["x"]), round(box["y"]), round(box["width"])))
