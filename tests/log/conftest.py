@@ -1,3 +1,4 @@
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -29,3 +30,4 @@ def _nats_server() -> Iterator[None]:
     yield
     if one_nats_server.cache_info().currsize:
         one_nats_server().end()
+        shutil.rmtree(one_nats_server().servers[0].folder.parent, ignore_errors=True)
