@@ -1,9 +1,9 @@
-"""Does anybody notice when thirty tables of hard bots and coaches and ten reports on long matches want advice at once?
+"""Do other tables slow down while thirty tables of hard bots and coaches and ten reports on long matches need advice?
 
     python -m bench.advice [--tables 30] [--others 15] [--reports 10] [--seconds 40] [--write docs/bench-advice.md]
 
-First the other tables play alone, then beside all that. An act counts from when a person sends it to when that person
-hears that it is done. A coach is timed at quiet moments: from when a person has a choice to when its odds are here,
+First the other tables play alone, then beside all that. An act is timed from when a person sends it to when the answer
+says that it is done. A coach is timed at quiet moments: from when a person has a choice to when its odds are here,
 unless something else happens at the table before. At the end the server gets SIGTERM in the middle of the reports.
 """
 
@@ -73,7 +73,7 @@ async def other_table(url: str) -> AsyncIterator[list[Client]]:
 
 
 async def play(people: list[Client], until: float, figures: Figures) -> None:
-    """At a steady pace; whoever has a choice takes one."""
+    """Let the people act at a steady pace; those who have a choice take one."""
     await asyncio.sleep(random.random() * BETWEEN)
     while time.monotonic() < until:
         for person in people:
@@ -127,7 +127,7 @@ async def wait_for_odds(person: Client, lines: int, figures: Figures) -> None:
 
 
 async def read_report(url: str, code: str, number: int) -> float:
-    """From an address of its own; how long it took."""
+    """Request a report from a different address each time; return how long it took."""
     began = time.monotonic()
     connector = aiohttp.TCPConnector(local_addr=(f"127.0.0.{10 + number}", 0))
     patient = aiohttp.ClientTimeout(total=None)
@@ -179,7 +179,7 @@ async def measure(url: str, pid: int, codes: list[str], chosen: argparse.Namespa
 
 
 async def warm_up(advised: list[Client]) -> None:
-    """A worker may have to compile first, which is not what is measured."""
+    """Wait until the workers have compiled, which is not to be measured."""
     figures, until = Figures(), time.monotonic() + WARM
     for person in advised[: len(ADVISED)]:
         while not figures.hints and time.monotonic() < until:

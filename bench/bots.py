@@ -57,7 +57,7 @@ class Tally(NamedTuple):
 
 
 def play_block(pairing: Pairing, first: int, seed: str) -> Tally:
-    """BLOCK matches from number `first` on, the seats changing after each."""
+    """Play BLOCK matches from number `first` on; the seats change after each."""
     game = named(pairing.game)
     options = game.options({}, pairing.players)
     tally = Tally()
@@ -72,7 +72,7 @@ def play_block(pairing: Pairing, first: int, seed: str) -> Tally:
 
 
 def play_all(pairings: Sequence[Pairing], matches: int, seed: str) -> dict[Pairing, Tally]:
-    """Blocks of all pairings by turns, on all cores; Ctrl-C ends early with what there is."""
+    """Play blocks of all pairings in turn on all cores; Ctrl-C ends early with the matches played so far."""
     tallies = {pairing: Tally() for pairing in pairings}
     with ProcessPoolExecutor(initializer=begin_to_play) as pool:
         futures = {
@@ -94,7 +94,7 @@ def begin_to_play() -> None:
 
 
 def leave_interrupts() -> None:
-    """Ctrl-C is for the parent; a block under way is played to its end."""
+    """Ignore Ctrl-C in workers, so that the parent handles it and running blocks are finished."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -105,7 +105,7 @@ def watched(futures: Collection[Future[Found]]) -> Iterator[Future[Found]]:
 
 
 def interval(tally: Tally) -> tuple[float, float]:
-    """Wilson's: right at the ends of the scale too."""
+    """The Wilson score interval, which is also valid near 0 and 1."""
     n, share = tally.matches, tally.won / tally.matches
     middle = (share + SURE**2 / (2 * n)) / (1 + SURE**2 / n)
     half = SURE * sqrt(share * (1 - share) / n + SURE**2 / (4 * n**2)) / (1 + SURE**2 / n)

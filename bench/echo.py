@@ -54,11 +54,11 @@ class Measured(NamedTuple):
     memory: float  # bytes a connection
     pongs: int
     trip: float  # ms, as the server's code has timed them
-    others: float  # cores that others on this machine had meanwhile
+    others: float  # cores used by other processes meanwhile
 
 
 class Echo(Socket):
-    """Sends again what has come back; `stopped` once the last answer is in."""
+    """A client that sends its message again when the echo arrives; `stopped` is set after the last echo."""
 
     sent = 0.0
     going = True
@@ -80,7 +80,7 @@ class Echo(Socket):
 
 
 class Bytes(Echo):
-    """The same without any WebSocket: for the ceiling of the load."""
+    """The same over plain TCP, which gives the highest rate that the load generator can reach."""
 
     def __init__(self, address: str, trips: list[float]) -> None:
         super().__init__(address, trips)

@@ -24,7 +24,7 @@ SLICES = 50  # pings go out in so many small lots a second, because a server wou
 
 
 class Trips:
-    """When each connection was pinged, and how long its pongs took."""
+    """Records when each connection was pinged, and how long its pongs took."""
 
     def __init__(self) -> None:
         self.pinged: dict[Any, float] = {}
@@ -108,7 +108,7 @@ async def serve_starlette(port: int, trips: Trips) -> None:
 
 
 async def serve_bytes(port: int, trips: Trips) -> None:
-    """No WebSocket at all: what comes goes back. It shows how fast the load itself can be."""
+    """Echo plain TCP without WebSocket, to show how fast the load generator itself is."""
     epoll, open_now = select.epoll(), {}
     door = socket.create_server((HOST, port), backlog=1024)
     epoll.register(door.fileno(), select.EPOLLIN)

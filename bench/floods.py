@@ -2,10 +2,10 @@
 
     python -m bench.floods [--seconds 6] [--only NAME] [--write docs/bench-floods.md]
 
-Twelve tables of another address play 60 actions a second in all, while one address does its worst for some seconds, one
-kind of flood after the other, each against a server that starts anew with its usual limits. The server has one core;
-the players and, at a lower priority, the attacker have the other. Every second counts for itself: the table shows the
-99th percentile of the worst second, and in how many seconds it was above 100 ms.
+Twelve tables of another address play 60 actions a second in all, while one address floods the server for some seconds,
+one kind of flood after the other, each against a server started anew with its usual limits. The server has one core;
+the players and, at a lower priority, the attacker have the other. Each second is evaluated separately: the table shows
+the 99th percentile of the worst second, and in how many seconds it was above 100 ms.
 """
 
 import argparse
@@ -39,7 +39,7 @@ NICE = 5
 
 
 class Target(NamedTuple):
-    """A table of the attacker's own."""
+    """Open a table that belongs to the attacker."""
 
     port: int
     code: str
@@ -47,7 +47,7 @@ class Target(NamedTuple):
 
 
 class Hostile(Socket):
-    """A connection that says hello, and then whatever it is given."""
+    """A connection that sends hello, then the given frames."""
 
     def __init__(self, target: Target, token: str | None = None) -> None:
         super().__init__(f"127.0.0.1:{target.port}", f"/ws/{target.code}")
@@ -58,7 +58,7 @@ class Hostile(Socket):
 
 
 async def dial(target: Target, token: str | None = None) -> Hostile | None:
-    """None where the server does not take the connection."""
+    """Connect; None if the server refuses the connection."""
     socket = Hostile(target, token)
     try:
         await asyncio.get_running_loop().create_connection(
@@ -185,7 +185,7 @@ async def play_on(server: Server, flood: str, seconds: int) -> Seconds:
 
 
 def summary(found: list[list[float]]) -> Seconds:
-    """A second without a single act is as bad as it gets."""
+    """The 99th percentile of each second; a second without any act counts as 1000 ms."""
     p99s = [trips[int(len(trips) * 0.99)] if trips else 1000.0 for trips in found]
     every = sorted(trip for trips in found for trip in trips)
     above = sum(p99 > LIMIT for p99 in p99s)

@@ -39,7 +39,7 @@ def control(server: Server, option: str) -> None:
 
 
 async def play(load: Load, actions: int) -> int:
-    """Return how many actions were really played; nothing is under way before or after."""
+    """Play actions and return how many; none is pending before or after."""
     before = len(load.trips)
     load.begin()
     async with asyncio.timeout(PATIENCE):

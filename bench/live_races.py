@@ -1,7 +1,7 @@
 """Bone races against a real server on this machine, in real time: what does a client gain by holding back its pongs?
 
-At each table sit three people who react alike. The first is forged, or honest for comparison. Counted is which of the
-first two gets a bone before the other, and in photo finishes of both the credit that the first is given.
+At each table sit three people who react alike. The first is forged, or honest for comparison. The bench counts
+which of the first two gets a bone before the other, and the credit of the first in close races between them.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ MUTT_LIES = 250  # ms after the line: people react to what lies there
 
 
 class Player(Client):
-    """Takes a person's time for a bone, and hardly any for its turns."""
+    """A client that takes a human reaction time for a bone, and hardly any for its turns."""
 
     late_pongs = late_hello = 0.0  # s
 
@@ -70,7 +70,7 @@ class Player(Client):
 
 
 class Kind(NamedTuple):
-    """What the first person at a table is like."""
+    """How the client of the first person at a table behaves."""
 
     name: str
     late_pongs: float = 0.0
@@ -170,7 +170,7 @@ async def tables(url: str, kind: Kind) -> tuple[str, ...]:
 
 
 async def all_kinds() -> list[tuple[str, ...]]:
-    """All at once, each at tables of its own, so that they meet the same weather."""
+    """Run all kinds at once, each at its own tables, so that the load of the machine is the same for all."""
     with server() as direct, server(*PROXIED) as proxied:
         return await asyncio.gather(*[tables(proxied if kind.proxied else direct, kind) for kind in KINDS])
 

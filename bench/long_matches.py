@@ -1,4 +1,4 @@
-"""Matches that took long, in a data folder, as if they had been played there."""
+"""Writes long matches into a data folder, as if they had been played there."""
 
 import secrets
 import time
@@ -29,7 +29,7 @@ def long_match(seed: int = 1) -> list[Entry]:
 
 
 def keep_long_matches(data: Path, tables: int) -> list[str]:
-    """Put such tables into a data folder that nobody serves yet; their room codes."""
+    """Write such tables into a data folder that no server uses yet; return their room codes."""
     entries, codes = long_match(), [f"lang{number + 2222}" for number in range(tables)]
     log = SqliteLog(data, lambda call: call())
     for code in codes:

@@ -1,8 +1,8 @@
-"""What the figures are held against: OpenSpiel's pig and crazy eights, and RLCard's UNO.
+"""Measures the libraries to compare with: OpenSpiel's pig and crazy eights, and RLCard's UNO.
 
-Everybody plays uniformly random legal actions on one core, whose own time is taken, so that other work on the machine
-matters little. Sizes are the caller's, each measurement is warmed up before the clock starts, and the libraries (extra
-`bench`) are imported only when they are asked for.
+All play uniformly random legal actions on one core. Processor time is measured, so that other work on the machine
+matters little. The caller chooses the sizes, each measurement is warmed up before the clock starts, and the libraries
+(extra `bench`) are imported only on demand.
 """
 
 import random

@@ -3,8 +3,8 @@
     python -m bench.people [--seats 2] [--matches 2000] [--people newcomer,casual] [--against easy,sensible,hard]
                            [--games go-nuts,wig-out] [--seed 1] [--kept FILE] [--write docs/bench-bots.md]
 
-One person sits among bots of one strength, at a seat that changes after every match, and acts through the match as a
-browser does: from the moment when a piece can be seen, and after a reaction of their own. A shared win is half a win.
+One person sits among bots of one strength, at a seat that changes after every match, and acts as through a
+browser: a reaction time after a piece can be seen. A shared win is half a win.
 The same seed gives the same table. With --kept the figures of several runs add up: each goes on where those before
 it in that file ended, and the tables show all that is there.
 """
@@ -49,7 +49,7 @@ SURE = 1.96  # standard errors on either side hold 95 %
 
 
 def noisy(game: str) -> Choose:
-    """Choices around those of the sensible bot: now and then any other card, number or die."""
+    """Chooses like the sensible bot, but sometimes any other card, number or die."""
     sensible, words = character(game, "sensible").choose, named(game).words.action_words
 
     def choose(view: Any, choices: Sequence[int], rng: Random) -> int | None:
@@ -66,7 +66,7 @@ def noisy(game: str) -> Choose:
 
 @dataclass(frozen=True)
 class Model:
-    """A person: hands, and whose choices they make. On their own turn they take a second reaction to choose."""
+    """A model of a person: reaction times and a policy. On their own turn they need a second reaction to choose."""
 
     hands: Hands
     choices: str
@@ -87,7 +87,7 @@ WANTED = {"newcomer": "45–60 %", "casual": "40–55 %", "practised": "40–55 
 
 
 class Person:
-    """Somebody at a browser: sees what the match shows, takes time to react, and submits."""
+    """A person at a browser, who sees what the match shows, takes time to react, and submits an action."""
 
     def __init__(self, match: Match, seat: int, agent: Agent) -> None:
         self.match, self.seat, self.agent = match, seat, agent
@@ -122,7 +122,7 @@ class Person:
 
 
 def play_out(match: Match, person: Person) -> list[Acted]:
-    """To the end of the match, in virtual time."""
+    """Play the match to its end in virtual time."""
     lines: list[Acted] = []
     now = 0
     person.look([], now)
@@ -257,7 +257,7 @@ BONES = ("seats", "person", "against easy", "against sensible", "against hard")
 
 
 def thinks(pairing: Pairing) -> bool:
-    """Whether somebody searches at this table, which takes a hundred times as long."""
+    """Whether any player at this table searches, which takes a hundred times as long."""
     return pairing.game == MUTTS and "hard" in (pairing.strength, PEOPLE[pairing.person].choices)
 
 

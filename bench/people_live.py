@@ -39,7 +39,7 @@ class Person(Client):
                     await self.act(SEAT, rng.choice(mutts or choices))
 
     def _open(self, do: str = "") -> list[Json]:
-        """What it may do on its turn or in a race for bones; it does not cut in."""
+        """The choices on its turn or in a race for bones; this person does not cut in."""
         seat = self.seats[SEAT]
         if seat.view["turn"] != SEAT and not seat.view["bones"] and seat.view["part"] != SEAT:
             return []
@@ -67,7 +67,7 @@ async def table(url: str, number: int, players: int, hands: Hands, seconds: floa
 
 
 async def measured(tables: int, seconds: float) -> list[tuple[str, ...]]:
-    """All at once, each at tables of its own."""
+    """Play all kinds at once, each at its own tables."""
     settings = [(name, players) for name in KINDS for players in (2, 3)]
     with server() as url:
         found = await asyncio.gather(

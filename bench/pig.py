@@ -1,4 +1,4 @@
-"""Pig, as Neller and Presser solved it: no game of ours, but known to four digits, so the method can be held to it.
+"""Pig, as Neller and Presser solved it: its solution is known to four digits, so it validates our method.
 
 A die is rolled as often as one likes; a one loses the turn, else its pips count; holding adds them to the score.
 """

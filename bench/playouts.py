@@ -139,7 +139,7 @@ def peer_rows() -> list[Row]:
 
 
 def best(rows: Sequence[Row], rounds: int) -> list[Speed]:
-    """The fastest round of each row; Ctrl-C ends early with what there is."""
+    """The fastest round of each row; Ctrl-C ends early with the rounds measured so far."""
     found: list[list[Speed]] = [[] for _ in rows]
     try:
         for n in track(range(rounds * len(rows)), "Measuring", console=Console(stderr=True), transient=True):
@@ -155,7 +155,7 @@ def shown(value: float | None) -> str:
 
 
 def goals(rows: Sequence[Row], speeds: Sequence[Speed]) -> list[tuple[str, float, float]]:
-    """What was to be reached: what, how many times the peer, how many times it had to be."""
+    """The targets: description, measured ratio to the peer, and required ratio."""
     by = {(row.name, row.how): s for row, s in zip(rows, speeds, strict=True)}
     pig, pig_python = by["OpenSpiel pig, 2 players", "C++ rollouts"], by["OpenSpiel pig, 2 players", "from Python"]
     eights = by["OpenSpiel crazy_eights, 4 players", "C++ rollouts"]
@@ -191,7 +191,7 @@ def report(rows: Sequence[Row], speeds: Sequence[Speed], with_peers: bool) -> st
 
 
 def print_tables(text: str, console: Console) -> None:
-    """The Markdown tables, drawn."""
+    """Plot the figures of the Markdown tables."""
     for part in text.split("\n\n"):
         heading, _, *body = ([cell.strip() for cell in line.strip("|").split("|")] for line in part.splitlines())
         table = Table(*heading)

@@ -1,4 +1,4 @@
-"""Is a race fair whatever the connection? Bone races in virtual time, in real matches.
+"""Are races fair for all connections? Measures races for bones in virtual time, in real matches.
 
     python -m bench.races [--races 10000] [--live] [--write docs/races.md]
 
@@ -107,7 +107,7 @@ class Scene(NamedTuple):
 
 @cache
 def scenes() -> list[Scene]:
-    """Many, so that ties are drawn by many streams."""
+    """Make many matches, so that ties are drawn from many random streams."""
     game = named("nuts-about-mutts")
     seats = [SeatSetup(name, "person") for name in ("Ana", "Beto", "Clara")]
     found = []

@@ -4,7 +4,7 @@ from random import Random
 
 # Human reaction times are well described by a normal and an exponential part added up (ex-Gaussian).
 MEAN, SPREAD, TAIL = 270.0, 40.0, 80.0  # together 350 ms
-QUICKEST = 150.0  # nobody sees, decides and moves faster
+QUICKEST = 150.0  # ms; no person reacts faster
 
 
 def ex_gaussian(rng: Random) -> float:

@@ -1,4 +1,4 @@
-"""Where the benches leave their figures: between two marks in a page of the documentation."""
+"""Writes the figures of benches between two markers in a page of the documentation."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path

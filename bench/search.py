@@ -77,7 +77,7 @@ class Tally(NamedTuple):
 
 
 class Player:
-    """Searches in one seat of one match, and keeps count of it."""
+    """Searches in one seat of one match, and counts playouts and time."""
 
     def __init__(self, search: Search, playouts: int, rng: Random) -> None:
         self._search, self._playouts, self._rng = search, playouts, rng
@@ -97,7 +97,7 @@ class Player:
 
 
 def play(case: Case, us: int, player: Player, rng: Random) -> float:
-    """One match; our share of the win."""
+    """Play one match; return the searching seat's share of the win."""
     rules, s, steps = GAME.rules, GAME.new(case.players, case.options), LockStep()
     settle(s, rng)
     ours = GAME.viewing.view(s, us)
@@ -153,7 +153,7 @@ def play_block(case: Case, first: int, matches: int, playouts: int, seed: str) -
 
 
 def play_all(cases: Sequence[Case], matches: int, playouts: int, jobs: int, seed: str) -> dict[Case, Tally]:
-    """Blocks of all cases by turns; Ctrl-C ends early with what there is."""
+    """Play blocks of all cases in turn; Ctrl-C ends early with the matches played so far."""
     tallies = {case: Tally() for case in cases}
     with ProcessPoolExecutor(jobs, initializer=leave_interrupts) as pool:
         futures = {

@@ -90,7 +90,7 @@ class Solved(NamedTuple):
 
 
 def solve_match(goal: int) -> Solved:
-    """In this process, which has done nothing else."""
+    """Solve the match in this process, which has done nothing else, so that its peak memory is the solver's."""
     solve = forget_it_solution.Solution
     list(solve({"goal": 2}, race_to_goal.unsolved(2)).solving())  # compiling is not solving
     forget_it_solution.last_turns.cache_clear()

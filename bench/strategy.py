@@ -55,7 +55,7 @@ def steps(*totals: int) -> Banks:
 
 
 def go_nuts_rules(exact: Solution) -> dict[str, Banks]:
-    """All of them bank what reaches the goal."""
+    """The rules of thumb for Go Nuts!; all of them bank once the total reaches the goal."""
     never = FAR
     return {
         "bank from 5 on": steps(5, 5, 5, 5, 5),
@@ -168,7 +168,7 @@ def forget_it_played(goal: int, likes: Likes, ends: Ends, found: Answer, matches
 
 
 def checks(exact: Solution, goals: Sequence[int], matches: int) -> Iterator[list[str]]:
-    """What was computed of each rule, what it comes to when it is played, and how many standard errors lie between."""
+    """For each rule: its computed share, its share in played matches, and their difference in standard errors."""
     for name, banks in go_nuts_rules(exact).items():
         answer = go_nuts_answer(exact, banks)
         yield check(f"Go Nuts!, {name}", average(answer), go_nuts_played(exact, banks, answer, matches, 1), matches)

@@ -41,7 +41,7 @@ def cells(name: str, measured: Measured) -> tuple[str, ...]:
 
 
 def watched(contenders: Sequence[Contender], rounds: int, calm: float, what: str) -> Iterator[Contender]:
-    """Everybody once a round, each when the machine is calm."""
+    """Measure every server once a round, each when the machine is idle."""
     turns = [contender for _ in range(rounds) for contender in contenders]
     for contender in track(turns, what, console=Console(stderr=True), transient=True):
         wait_for_calm(calm)
@@ -68,7 +68,7 @@ def fixed_rate(contenders: Sequence[Contender], chosen: argparse.Namespace) -> T
 
 
 def memory(contenders: Sequence[Contender], chosen: argparse.Namespace) -> Tabled:
-    """What our table takes beyond its sockets is told by a bare server of the same library with as many of them."""
+    """Compare with a bare server of the same library and as many sockets, to show the memory of the tables alone."""
     weights = {each: bytes_a_table(each, chosen.heavy) / 1024 for each in watched(contenders, 1, chosen.calm, "Memory")}
     bare = weights.get(ECHO)
     beyond = {each: f"{weights[each] - bare:.1f}" for each in OURS if bare and each in weights}

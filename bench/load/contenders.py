@@ -58,7 +58,7 @@ PEERS = [
 
 
 def why_no_peers() -> str:
-    """Empty when the peers can run."""
+    """Why the peers cannot run; empty if they can."""
     if shutil.which("node") is None:
         return "Node.js is not here, so boardgame.io and Colyseus are left out."
     if not (NODE_FOLDER / "node_modules").is_dir():

@@ -1,4 +1,4 @@
-"""Is everything still there after kill -9? Tables under load, the server killed at a random moment and started again.
+"""Is anything lost after kill -9? Plays under load, kills the server at a random moment and starts it again.
 
     python -m bench.load.kill [--kills 10] [--tables 20] [--seed 1] [--write docs/bench-live.md]
 
@@ -39,7 +39,7 @@ HEADING = ("kill -9", "kills", "tables each", "answered", "lost", "tables that l
 
 
 class Witness(Player):
-    """A client that remembers, and can come back to its seat."""
+    """A client that remembers what it received, and can reconnect to its seat."""
 
     lost: int | None = None  # answered actions that are gone; None until it has come back
     before: Self | None = None
@@ -56,7 +56,7 @@ class Witness(Player):
 
 
 class RumpusWitness(Witness, rumpus.Seat):
-    """Knows which of its actions were done, and every line that it has been told of this match."""
+    """Remembers which of its actions were done, and every line of the match that it received."""
 
     def __init__(self, *place: Any) -> None:
         super().__init__(*place)
@@ -79,7 +79,7 @@ class RumpusWitness(Witness, rumpus.Seat):
         super().heard(text)
 
     def missing_from(self, welcome: dict[str, Any]) -> int:
-        """Actions whose ids the table has forgotten, or lines that it tells otherwise or not at all."""
+        """Count actions whose ids the table has forgotten, and lines that are missing or different now."""
         forgotten = sum(id > int(welcome["last"]) for id in self.done)
         told = welcome["missed"]
         recalled = self.lines[1:][-RECALLED:] if told is not None else []
@@ -87,7 +87,7 @@ class RumpusWitness(Witness, rumpus.Seat):
 
 
 class BoardgameWitness(Witness, boardgame.Seat):
-    """Knows the last state that it has seen; every state is one action."""
+    """Remembers the last state that it received; every state is one action."""
 
     def sees(self, applied: bool, may_act: bool) -> None:
         if self.lost is None and self.before:
@@ -136,7 +136,7 @@ async def play_until_killed(contender: Contender, server: Server, tables: int, m
 
 
 async def come_back(port: int, before: Load) -> Load:
-    """Everybody at their tables again, as far as the server lets them, and going on."""
+    """Reconnect all clients, as far as the server lets them, and let them play on."""
     load = Load()
     for old in before.tables:
         table = Table(load)

@@ -29,12 +29,12 @@ class Measured(NamedTuple):
     work: float  # the server's µs an action
     server_share: float  # of its core
     load_share: float
-    others: float  # of a core: what other work had on this machine meanwhile
+    others: float  # of a core: used by other processes meanwhile
     refused: int
 
 
 class Broken(RuntimeError):
-    """A server has ended connections, or answered nothing."""
+    """A server has closed connections, or has not answered."""
 
 
 def with_fresh(contender: Contender, use: Callable[[Server], Coroutine[Any, Any, Result]]) -> Result:

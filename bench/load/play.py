@@ -1,4 +1,4 @@
-"""Tables and the clients at them, whatever the server: who may act, when they do, and how soon they see it.
+"""Tables and their clients for any server: which client may act, when it does, and how soon it sees the result.
 
 A client acts when it has seen that it may, and its round trip ends when it has seen its own action applied. At most one
 action of a client is under way.
@@ -16,7 +16,7 @@ STOP_EVERY = 4  # of a client's actions one ends its turn, where the rules let i
 
 
 class Player(Socket, ABC):
-    """A client at a table. A dialect says how it acts, and reads out of every message what follows here."""
+    """A client at a table. A subclass for each server sends its actions and decodes its messages."""
 
     since: float | None = None  # when the action under way was sent, or should have been
     may_act = False
@@ -30,13 +30,13 @@ class Player(Socket, ABC):
 
     @abstractmethod
     def act(self) -> None:
-        """Do something one may do."""
+        """Do an allowed action."""
 
     def wants_to_stop(self) -> bool:
         return self.acted % STOP_EVERY == 0
 
     def sees(self, applied: bool, may_act: bool) -> None:
-        """What a message has told: whether one's own action is applied now, and whether one may act."""
+        """Handle a message: whether the client's own action was applied, and whether it may act."""
         if applied and self.since is not None:
             self.table.load.trips.append(perf_counter() - self.since)
             self.since = None
@@ -71,7 +71,7 @@ class Table:
         self.owed: deque[float] = deque()
 
     def due(self) -> None:
-        """Somebody acts now, or as soon as they may; the time counts from now either way."""
+        """Let a client act now, or as soon as one may; in both cases its time is counted from now."""
         player = next((each for each in self.players if each.may_act), None)
         if player is None:
             self.owed.append(perf_counter())
@@ -80,7 +80,7 @@ class Table:
 
 
 class Load:
-    """A closed loop: whoever may act does so at once. Before it begins and after it ends nobody acts."""
+    """A closed loop: every client acts as soon as it may, but not before the loop begins or after it ends."""
 
     def __init__(self) -> None:
         self.trips: list[float] = []
@@ -105,7 +105,7 @@ class Load:
 
 
 class FixedRate(Load):
-    """So many actions a second in all, each table at its own moments, evenly spread."""
+    """An open loop: a fixed number of actions a second over all tables, evenly spread."""
 
     def __init__(self, rate: float) -> None:
         super().__init__()

@@ -22,7 +22,7 @@ class NeverListened(RuntimeError):
 
 
 class Server:
-    """A started server; what it prints is kept."""
+    """A started server; its output is stored."""
 
     def __init__(self, command: Sequence[str], port: int) -> None:
         self.port = port
@@ -66,7 +66,7 @@ class Server:
         self.printed.close()
 
     def kill(self) -> None:
-        """At once, in the middle of whatever it does."""
+        """Kill the process with SIGKILL."""
         self.process.kill()
         self.process.wait()
 
@@ -98,13 +98,13 @@ def use_our_core() -> None:
 
 
 def busy_cores() -> float:
-    """Seconds that all cores together have worked since the machine started, whoever they worked for."""
+    """Seconds for which all cores together have been busy since the machine started, with any process."""
     user, nice, system, _idle, _waiting, *interrupts = Path("/proc/stat").read_text().split("\n")[0].split()[1:9]
     return sum(map(int, (user, nice, system, *interrupts))) / TICKS
 
 
 def wait_for_calm(patience: float) -> None:
-    """Other work spoils a measurement; its end is waited for, but not for ever."""
+    """Wait, for a limited time, until other work on the machine has ended, as it would spoil a measurement."""
     deadline = time.monotonic() + patience
     while time.monotonic() < deadline:
         before = busy_cores()

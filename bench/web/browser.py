@@ -15,7 +15,7 @@ BOARD = ".match .board .board"  # of the game, within its place on the page
 
 @contextmanager
 def serving(*options: str) -> Iterator[str]:
-    """The address of a server that nobody else knows."""
+    """Start a server on a free port of loopback; yield its address."""
     port = free_port()
     with TemporaryDirectory() as data:
         command = python("-m", "rumpus", "serve", "--port", str(port), "--data", data, "--unlimited", *options)
@@ -33,7 +33,7 @@ def chromium() -> Iterator[Browser]:
 
 @contextmanager
 def phone(browser: Browser, slower: float) -> Iterator[tuple[Page, CDPSession]]:
-    """A page that has kept nothing from before, on a processor so many times slower than this one."""
+    """A page without stored data, on a processor slowed down by this factor."""
     context = browser.new_context(viewport=PHONE, device_scale_factor=2, has_touch=True, locale="en")
     page = context.new_page()
     tools = context.new_cdp_session(page)
@@ -43,7 +43,7 @@ def phone(browser: Browser, slower: float) -> Iterator[tuple[Page, CDPSession]]:
 
 
 def sit_down(page: Page, address: str, game: str) -> None:
-    """From the front page to a match against bots, as a newcomer does it."""
+    """Start a match against bots from the front page, as a newcomer does."""
     page.goto(address)
     page.locator(f"article.game-{game} .button-strong").click()
     page.locator(BOARD).first.wait_for()

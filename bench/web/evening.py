@@ -95,7 +95,7 @@ class Evening:
 
 
 def moves(people: list[Person], wanted: int) -> None:
-    """Everybody presses what they may, until so much was done."""
+    """All people press offered controls until this many moves were made."""
     made = 0
     while made < wanted:
         pressed = sum(person.press_an_offer() for person in people)

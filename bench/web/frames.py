@@ -32,7 +32,7 @@ RECORDING = """
     }
   }).observe({ type: 'long-animation-frame' })
 """
-# Nothing but one square that moves, and a number that changes with every key: what no page could do better.
+# A baseline page: one square that moves, and a number that changes with every key.
 NEXT_TO_NOTHING = """<style>
   div { width: 60px; height: 60px; background: tan; animation: slide 1s infinite alternate }
   @keyframes slide { to { transform: translateX(300px) rotate(90deg) } }
@@ -51,7 +51,7 @@ class Frames(NamedTuple):
 
 
 def play(page: Page, seconds: float) -> None:
-    """Whoever presses the key of the first choice again and again plays every game, and its races too."""
+    """Play by pressing the key of the first choice again and again, which works in every game and race."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         page.keyboard.press("1")
@@ -66,7 +66,7 @@ def by_the_clock(browser: Browser, address: str, game: str, slower: float, secon
 
 
 def at_least(browser: Browser, slower: float, seconds: float) -> Frames:
-    """As long as frames are anyway, on this machine and as we measure them."""
+    """Measure the frames of a nearly empty page, as the baseline on this machine."""
     with phone(browser, slower) as (page, _):
         page.set_content(NEXT_TO_NOTHING)
         page.evaluate(RECORDING)
@@ -94,7 +94,7 @@ def by_work(browser: Browser, address: str, game: str, seconds: float) -> list[f
 
 
 def main_thread(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What the busiest main thread of a page did, in order, the outer before the inner."""
+    """The trace events of the busiest main thread of a page, in order, outer ones before inner ones."""
     named = [event for event in events if event.get("name") == "thread_name"]
     threads = [(event["pid"], event["tid"]) for event in named if event["args"]["name"] == "CrRendererMain"]
     done = {thread: [event for event in events if (event.get("pid"), event.get("tid")) == thread] for thread in threads}

@@ -109,7 +109,7 @@ def at(path: str) -> Callable[[Page, str], None]:
 
 
 def pad(page: Page, address: str) -> None:
-    """Three people with the real box, in the middle of it."""
+    """The score pad of three people who play with the real box, in the middle of a game."""
     at("/pad/forget-it")(page, address)
     page.get_by_role("button", name="Add a player").click()
     for seat, name in enumerate(("Ana", "Ben", "Chloé")):
@@ -145,7 +145,7 @@ PAGES: dict[str, Callable[[Page, str], None]] = {
 
 
 def seen(page: Page, address: str, moment: Moment) -> bytes:
-    """A picture of the moment, which in a race may be over before it is taken: then of the next."""
+    """Take a picture of the moment; in a race it may be over too soon, then wait for the next one."""
     sit_down(page, address, moment.game)
     while True:
         play_until(page, moment)

@@ -20,7 +20,7 @@ from rumpus.record.format import LONGEST_LINE
 from rumpus.table.lockstep import open_to
 from rumpus.terminal.shapes import new_console
 
-AsJson = Annotated[bool, typer.Option("--json", help="One JSON object instead.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")]
 
 
 class Position(msgspec.Struct):
@@ -34,14 +34,14 @@ def coach(
     file: Annotated[
         Path,
         typer.Argument(
-            metavar="FILE", help='A record, or a position: {"game": …, "view": …} as on the wire; - reads it here.'
+            metavar="FILE", help='A record, or a position: {"game": …, "view": …} as on the wire; - is standard input.'
         ),
     ],
-    line: Annotated[str, typer.Option("--line", metavar="N", help="Of a record: the line of the choice.")] = "",
+    line: Annotated[str, typer.Option("--line", metavar="N", help="The line of the choice in a record.")] = "",
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
-    """What each choice is worth: exact in the dice games between two, else estimated; races go in lock-step."""
+    """Print the win probability of each choice: exact in dice games between two, else estimated; races in lock-step."""
     words, data = language(lang), contents(file)
     game, view, names = position(data, line, str(file))
     odds = weighed(game, view)
@@ -56,7 +56,7 @@ def coach(
 
 
 def basis_of(game: Game, view: Any, calm: bool) -> Literal["exact", "lockstep", "estimated"]:
-    """What the odds rest on."""
+    """Whether the odds are solved exactly, solved with races in lock-step, or estimated."""
     from rumpus.advice import coach as coaching
 
     if not coaching.is_exact(game, game.viewing.state(view)):

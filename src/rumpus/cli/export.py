@@ -15,7 +15,7 @@ from rumpus.language import language
 def export(
     table: Annotated[str, typer.Argument(metavar="CODE", help="The room code of a table.")],
     data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The data folder.")] = Path("rumpus-data"),
-    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where the records go.")] = Path("records"),
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder for the records.")] = Path("records"),
     lang: Lang = "",
 ) -> None:
     """Write the records of all matches that ended at a table."""

@@ -24,9 +24,9 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of {', '.join(GAMES)}.")]
-Players = Annotated[str, typer.Option("--players", metavar="N", help="How many seats.")]
-Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=JSON", help="A choice of the game's.")]
-Lang = Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="Language; else the system's.")]
+Players = Annotated[str, typer.Option("--players", metavar="N", help="The number of seats.")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=JSON", help="An option of the game.")]
+Lang = Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language; default: the system's.")]
 
 
 def system_language() -> str:

@@ -20,20 +20,22 @@ from rumpus.table.match import Match
 @app.command()
 @spoken
 def play(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="Which game; without it you may choose.")] = "",
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; without it you are asked.")] = "",
     players: Players = "3",
     seed: Annotated[str, typer.Option("--seed", help="The same seed, the same dice.")] = "",
     bots: Annotated[
         str, typer.Option("--bots", help="How strong the others are: easy, sensible or hard.")
     ] = "sensible",
     option: Options = None,
-    out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Keep the record of the match here.")] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="DIR", help="Write the record of the match to this folder.")
+    ] = None,
     tempo: Annotated[
         str, typer.Option("--tempo", metavar="X", help="How long throws, cards and pauses take: 1 as in life.")
     ] = "1",
     lang: Lang = "",
 ) -> None:
-    """Sit down at a table with bots, in this terminal."""
+    """Play a match against bots in this terminal."""
     from rumpus.terminal import play as terminal  # the screen is only needed here
 
     words = language(lang)

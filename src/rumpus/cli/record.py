@@ -22,7 +22,7 @@ def record(
     game: GameName,
     out: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder for the records; made if missing.")],
     players: Players = "2",
-    matches: Annotated[str, typer.Option("--matches", metavar="K", help="How many.")] = "1",
+    matches: Annotated[str, typer.Option("--matches", metavar="K", help="The number of matches.")] = "1",
     seed: Annotated[str, typer.Option("--seed", help="The same seed, the same files.")] = "1",
     bots: Annotated[
         str, typer.Option("--bots", help="easy, sensible, hard or random; several with commas go round the seats.")
@@ -30,7 +30,7 @@ def record(
     option: Options = None,
     lang: Lang = "",
 ) -> None:
-    """Let bots play in virtual time and write one file a match."""
+    """Let bots play in virtual time and write one record for each match."""
     words, chosen, seats, count = language(lang), named(game), whole("--players", players), whole("--matches", matches)
     options = chosen.options(given_options(option or []), seats)
     if count < 1:

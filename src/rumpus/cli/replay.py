@@ -22,7 +22,7 @@ def replay(
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every action.")] = False,
     lang: Lang = "",
 ) -> None:
-    """Tell a recorded match in sentences."""
+    """Print a recorded match in sentences."""
     words = language(lang)
     try:
         found = records.read(contents(file))

@@ -29,7 +29,7 @@ def report(
     plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw the curve: .png or .svg.")] = None,
     lang: Lang = "",
 ) -> None:
-    """A match's chances from start to end, what everybody made of theirs, and what was luck."""
+    """Print the win probabilities of a match from start to end, and every player's accuracy and luck."""
     words = language(lang)
     if plot is not None:
         check_plot(plot)

@@ -14,10 +14,10 @@ from rumpus.language import language
 @spoken
 def serve(
     host: Annotated[
-        str, typer.Option("--host", help="0.0.0.0 lets other devices in; else only this one.")
+        str, typer.Option("--host", help="The address to listen on; 0.0.0.0 lets other devices in.")
     ] = "127.0.0.1",
-    port: Annotated[str, typer.Option("--port", metavar="N", help="0 for any free one.")] = "8000",
-    data: Annotated[Path, typer.Option("--data", metavar="DIR", help="Where tables are kept.")] = Path("rumpus-data"),
+    port: Annotated[str, typer.Option("--port", metavar="N", help="The port; 0 for any free one.")] = "8000",
+    data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The data folder.")] = Path("rumpus-data"),
     public_url: Annotated[
         str, typer.Option("--public-url", metavar="URL", help="How people reach this server, for links and QR codes.")
     ] = "",
@@ -36,7 +36,7 @@ def serve(
         str, typer.Option("--tempo", metavar="X", help="How long throws and cards take: 1 as in life, 0.1 for tests.")
     ] = "1",
     keep_days: Annotated[
-        str, typer.Option("--keep-days", metavar="N", help="Forget tables unused for so long; 0 to keep all.")
+        str, typer.Option("--keep-days", metavar="N", help="Delete tables unused for N days; 0 keeps all.")
     ] = "30",
     trusted_proxy: Annotated[
         list[str],
@@ -63,10 +63,12 @@ def serve(
         typer.Option("--cluster", metavar="NATS", help="Keep tables on this NATS cluster, shared with other servers."),
     ] = "",
     node: Annotated[
-        str, typer.Option("--node", metavar="NAME", help="The name of this server in the cluster; else the machine's.")
+        str,
+        typer.Option("--node", metavar="NAME", help="The name of this server in the cluster; default: the machine's."),
     ] = "",
     node_address: Annotated[
-        str, typer.Option("--node-address", metavar="HOST:PORT", help="Where the other servers reach this one.")
+        str,
+        typer.Option("--node-address", metavar="HOST:PORT", help="The address at which other servers reach this one."),
     ] = "127.0.0.1:0",
     replicas: Annotated[
         str, typer.Option("--replicas", metavar="N", help="How many NATS servers keep each table: 1, 3 or 5.")

@@ -27,18 +27,20 @@ if TYPE_CHECKING:
 FILES = (".json", ".parquet")
 MOST_MATCHES = 10**12
 FEW_SEATS = 2
-Jobs = Annotated[str, typer.Option("--jobs", metavar="J", help="Cores; all of them unless said.")]
+Jobs = Annotated[str, typer.Option("--jobs", metavar="J", help="The number of cores; default: all.")]
 Seed = Annotated[str, typer.Option("--seed", help="The same seed, the same result, whatever the jobs.")]
-Plot = Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw it, as PNG or SVG.")]
-AsJson = Annotated[bool, typer.Option("--json", help="One JSON object instead of tables.")]
+Plot = Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Plot the result, as PNG or SVG.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of tables.")]
 
 
 @app.command()
 @spoken
 def simulate(
     game: GameName,
-    bots: Annotated[str, typer.Option("--bots", metavar="A,B…", help="One character a seat.")],
-    matches: Annotated[str, typer.Option("--matches", metavar="N", help="How many; 1e6 will do.")] = "10000",
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B…", help="One bot for each seat.")],
+    matches: Annotated[
+        str, typer.Option("--matches", metavar="N", help="The number of matches, such as 1e6.")
+    ] = "10000",
     jobs: Jobs = "",
     on: Annotated[str, typer.Option("--on", metavar="dask:ADDRESS", help="Play on a Dask cluster.")] = "",
     seed: Seed = "1",
@@ -119,7 +121,7 @@ def check_out(out: Path) -> None:
 
 
 def simulated(asked: "Question", count: int, jobs: int, on: str, out: Path | None, words: Language) -> "Summary":
-    """What has been played when it is done or interrupted."""
+    """Play the matches; return the result so far when done or interrupted."""
     from rumpus.experiments import simulation
     from rumpus.experiments.summary import Summary
 
@@ -127,7 +129,7 @@ def simulated(asked: "Question", count: int, jobs: int, on: str, out: Path | Non
     batches = simulation.simulated(asked, count, jobs, on)
     with bar(words.say("simulate-progress")) as progress, closing(batches), kept:
         task = progress.add_task("", total=count)
-        with suppress(KeyboardInterrupt):  # what is there is the answer
+        with suppress(KeyboardInterrupt):  # return the matches played so far
             for rows in batches:
                 found.add(rows)
                 kept.add(rows)
@@ -145,7 +147,7 @@ def kept_in(out: Path | None, asked: "Question") -> "MatchSink":
 
 
 def bar(what: str) -> Progress:
-    """On standard error while somebody watches."""
+    """Show a progress bar on standard error, if that is a terminal."""
     console = new_console(stderr=True)
     columns = TextColumn(what), BarColumn(), TextColumn("{task.completed:,.0f}"), TimeRemainingColumn()
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)

@@ -31,10 +31,10 @@ PLOTS = (".png", ".svg")
 def solve(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game that has a solver.")],
     option: Options = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of tables.")] = False,
-    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw it, as PNG or SVG.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of tables.")] = False,
+    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Plot the result, as PNG or SVG.")] = None,
     at: Annotated[
-        str, typer.Option("--at", metavar="JSON", help="Ask about one position: what each choice is worth in it.")
+        str, typer.Option("--at", metavar="JSON", help="Print the win probability of each choice in this position.")
     ] = "",
     large: Annotated[
         bool, typer.Option("--large", help="Solve it even if that takes hours and hundreds of megabytes.")
@@ -103,7 +103,7 @@ def solved(game: str, options: dict[str, Json], words: Language) -> "Solution":
 
 @contextmanager
 def bar(words: Language) -> Iterator["OnProgress"]:
-    """On standard error while somebody watches."""
+    """Show a progress bar on standard error, if that is a terminal."""
     console = new_console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(words.say("solve-progress"), total=1.0)

@@ -27,18 +27,20 @@ if TYPE_CHECKING:
 @spoken
 def tournament(
     game: GameName,
-    bots: Annotated[str, typer.Option("--bots", metavar="A,B…", help="Which characters; all unless said.")] = "",
-    players: Annotated[str, typer.Option("--players", metavar="N", help="Seats at every table.")] = "2",
-    matches: Annotated[str, typer.Option("--matches", metavar="N", help="At every table of compiled bots.")] = "2000",
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B…", help="The bots; default: all.")] = "",
+    players: Annotated[str, typer.Option("--players", metavar="N", help="The number of seats at every table.")] = "2",
+    matches: Annotated[
+        str, typer.Option("--matches", metavar="N", help="Matches at every table of compiled bots.")
+    ] = "2000",
     thinking: Annotated[
-        str, typer.Option("--thinking", metavar="N", help="At every table where a bot thinks ahead; that takes time.")
+        str, typer.Option("--thinking", metavar="N", help="Matches at every table with a bot that searches; slow.")
     ] = "100",
     jobs: Jobs = "",
     seed: Seed = "1",
     option: Options = None,
     plot: Plot = None,
     write: Annotated[
-        Path | None, typer.Option("--write", metavar="FILE", help="Put the tables into this Markdown file.")
+        Path | None, typer.Option("--write", metavar="FILE", help="Write the tables into this Markdown file.")
     ] = None,
     as_json: AsJson = False,
     lang: Lang = "",
