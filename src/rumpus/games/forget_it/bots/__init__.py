@@ -1,4 +1,4 @@
-"""The characters that play Don't You Forget It."""
+"""The bots for Don't You Forget It."""
 
 from rumpus.bots.character import EASY, HARD, SENSIBLE, Character, always
 from rumpus.games.forget_it.bots import easy, sensible

@@ -1,4 +1,4 @@
-"""Don't You Forget It, easy: collects what is worth most as it lies, and stops as soon as it has five."""
+"""The easy bot: chooses the number that scores most at once, and ends its turn at five point dice."""
 
 from collections.abc import Sequence
 from random import Random

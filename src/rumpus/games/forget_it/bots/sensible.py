@@ -1,4 +1,4 @@
-"""Don't You Forget It, sensible: stops when one more roll is worth less, on average, than what lies there."""
+"""The sensible bot: ends its turn when the expected score after one more roll is less than the score now."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -29,7 +29,7 @@ def must_catch_up(view: View) -> bool:
 
 
 def prospect(view: View, face: int) -> float:
-    """What choosing this face's number is worth: stopping right away, or after one more roll."""
+    """The expected score after choosing this face's number, if the turn ends at once or after one more roll."""
     aside = [lies or shows == face for lies, shows in zip(view.aside, view.faces, strict=True)]
     points = view.faces.count(face)
     hand, words = rolled_next(view.faces, aside)

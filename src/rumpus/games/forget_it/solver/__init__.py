@@ -1,4 +1,4 @@
-"""Don't You Forget It between two players, solved exactly: what shared code asks of it."""
+"""Don't You Forget It between two players, solved exactly: the interface for shared code."""
 
 from rumpus.games.forget_it.solver.advice import pages as pages
 from rumpus.games.forget_it.solver.position import EXAMPLE as EXAMPLE

@@ -1,4 +1,4 @@
-"""What ending a turn is worth in a match of Don't You Forget It, for compiling; see turn.py for the turn.
+"""The value of ending a turn in a match of Don't You Forget It, compiled; turn.py has the turn itself.
 
 `last[lead]` is the win probability of a last turn (FI-10) against a player who is ahead by so much; a tie is half a
 win. It falls as the lead grows. Beyond the array it is taken for zero.
@@ -54,7 +54,7 @@ def lay_out(
 ) -> None:
     """A turn in a match, for the other's scores low, low + 1 …, ready for one_turn().
 
-    Whoever would not roll all nine again gets at most nine more point dice, so for the value of a fresh turn it is
+    A player who would not roll all nine again gets at most nine more point dice, so for the value of a fresh turn it is
     enough to look at NINE_BUST; with LEAST_BUST all values are right, also where they are not reached by best play.
     `cap` is a number of point dice that is as good as never reached.
     """
@@ -65,7 +65,7 @@ def lay_out(
 
 
 def most_points(tops: Any) -> int:
-    """More than any row that collect() looks at is worth."""
+    """An upper bound of the points of every row that collect() reads."""
     most = 0
     for number in range(1, NUMBERS + 1):
         most = max(most, 4 * number * (tops[number - 1] + 16))

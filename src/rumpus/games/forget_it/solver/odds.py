@@ -1,6 +1,6 @@
-"""The dice of Don't You Forget It as probabilities, with all merged that is the same for the rest of a turn.
+"""The probabilities of Don't You Forget It, with all rolls merged that are equivalent for the rest of a turn.
 
-A `Hand` is what is left to roll. Dice of a colour whose word is out cannot hurt any more, whatever their colour: they
+A `Hand` is the dice left to roll. Dice of a colour whose word is out cannot hurt any more, whatever their colour: they
 are the pool. The other colours are live, each with so many dice; when one of them has none left its word can never
 come, nothing can go wrong any more, and all dice are pool. With all nine aside the next roll is of all nine, so no
 hand is empty. While a number is chosen each die shows it, its word, or nothing that counts.
@@ -42,7 +42,7 @@ def dice_in(one: Hand) -> int:
 
 
 def fall(dice: int) -> Iterator[tuple[int, int, int]]:
-    """So many dice, the number chosen: how many show it, how many show their word, in how many ways."""
+    """Yield, for a roll with a chosen number: dice that show it, dice that show their word, and in how many ways."""
     for hits in range(dice + 1):
         for words in range(dice + 1 - hits):
             ways = comb(dice, hits) * comb(dice - hits, words)
@@ -51,7 +51,7 @@ def fall(dice: int) -> Iterator[tuple[int, int, int]]:
 
 @cache
 def rolled(one: Hand) -> tuple[After, int]:
-    """What the rolls of a hand leave, and how many bust; the same hand and no more point dice is nothing new."""
+    """Count the rolls of a hand by what they leave, and those that bust; rolls that change nothing are left out."""
     if one.live:
         return roll_live(one)
     found: After = defaultdict(int)
@@ -128,7 +128,7 @@ def words_out(one: Hand) -> dict[Hand, int]:
 
 @cache
 def throws(dice: int) -> tuple[tuple[Counts, int], ...]:
-    """So many dice that show numbers: how many show each, in how many ways."""
+    """For dice that all show numbers: how many show each number, and in how many ways."""
     found = []
     for faces in combinations_with_replacement(NUMBERS, dice):
         counts = tuple(map(faces.count, NUMBERS))

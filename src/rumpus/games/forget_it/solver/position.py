@@ -1,4 +1,4 @@
-"""Positions of Don't You Forget It told in a few words; the seat to move is the first."""
+"""Reads positions of Don't You Forget It from a short JSON description; the first seat is to move."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Don't You Forget It between two, solved: the chances of every position, and the turn that scores most."""
+"""The exact solution of Don't You Forget It for two: all win probabilities, and the turn that scores most."""
 
 import copy
 import math
@@ -47,7 +47,7 @@ class Solution:
         return best_expected_turn().fresh
 
     def as_json(self) -> dict[str, Json]:
-        """In a few numbers, as JSON."""
+        """A summary as JSON."""
         return {"first": self.first, "turn": self.turn}
 
     def solving(self) -> Iterator[int]:
@@ -55,7 +55,7 @@ class Solution:
         return race_to_goal.solve(self.chances, best_turn(), LANES, race_to_goal.cores())
 
     def actions(self, position: Any) -> dict[int, float]:
-        """What each choice of the seat to move is worth to it: its win probability.
+        """The win probability of each choice, for the seat to move.
 
         BadInput if the position is none of two players under the options solved; so does win().
         """
@@ -76,7 +76,7 @@ class Solution:
         return self.turn_of(mine, other, seen.reached is not None, seen.points // ROUGHLY)
 
     def win(self, position: Any, seat: int) -> float:
-        """The win probability of a seat, whoever moves next."""
+        """The win probability of a seat in any position."""
         positions.check(GAME, self._options, BEARING, position)
         positions.check_seat(seat)
         if position.stage == rules.DONE:

@@ -1,4 +1,4 @@
-"""The odds of odds.py as arrays, as compiled turns read them.
+"""The probabilities of odds.py as arrays for compiled code.
 
 Values lie side by side for LANES positions at once: `[…, hand, lane]` flattened, so that the processor works on all
 lanes with one instruction.

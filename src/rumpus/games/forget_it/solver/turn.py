@@ -29,7 +29,7 @@ def fill_top(number: int, dice: int, ends: Any, tables: Any, worth: Any) -> None
 
 
 def fill_row(number: int, dice: int, ends: Any, tables: Any, worth: Any, sums: Any) -> None:
-    """All hands with so many point dice; those with more are known."""
+    """Compute the values of all hands with this many point dice; rows with more are known already."""
     starts, likely, ahead, bust, safe = tables
     row = dice * len(safe) * LANES
     ended = ends[score_of(number, dice) * LANES :]
@@ -44,7 +44,7 @@ def fill_row(number: int, dice: int, ends: Any, tables: Any, worth: Any, sums: A
 
 
 def add_branches(likely: Any, ahead: Any, worth: Any, sums: Any) -> None:
-    """TOGETHER branches at once, as fetching and storing the sums would take longer than adding to them."""
+    """Add TOGETHER branches at once, as loading and storing the sums takes longer than adding to them."""
     a, b, c, d = worth[ahead[0] :], worth[ahead[1] :], worth[ahead[2] :], worth[ahead[3] :]
     p, q, r, s = likely[0], likely[1], likely[2], likely[3]
     for lane in range(LANES):
@@ -62,7 +62,7 @@ def collect(number: int, top: int, ends: Any, tables: Any, worth: Any, sums: Any
 def choose(ends: Any, tables: Any, chosen: Any, shown: Any, open_worth: Any, best: Any) -> None:
     """The values of open hands: `shown` as they lie there, with a number to choose; `open_worth` rolled as they are.
 
-    `open_worth` holds the roll; whoever may end instead scores nothing. With no pair the hand stays as it is.
+    `open_worth` is the value of rolling; ending instead would score nothing. With no pair the hand stays as it is.
     """
     starts, likely, first, options, pairless, words, bust = tables
     hands = len(pairless)
@@ -82,7 +82,7 @@ def choose(ends: Any, tables: Any, chosen: Any, shown: Any, open_worth: Any, bes
 
 
 def add_best(p: float, options: Any, begin: int, end: int, chosen: Any, shown: Any, best: Any) -> None:
-    """The best of some choices, as likely as their lot."""
+    """Add the value of the best of some choices, weighted by their probability."""
     for lane in range(LANES):
         best[lane] = 0.0
     for option in range(begin, end):

@@ -1,4 +1,4 @@
-"""One turn of Don't You Forget It as an object: what every moment of it is worth, given what its ends are worth."""
+"""The values of all moments of one turn of Don't You Forget It, given the values of its ends."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -47,7 +47,7 @@ THREAD = local()
 
 
 def thread_room() -> Room:
-    """One for each thread, as making one takes longer than using it."""
+    """The workspace of this thread; it is reused, as allocating one takes longer than using it."""
     if not hasattr(THREAD, "room"):
         THREAD.room = Room(NEVER)
     room: Room = THREAD.room

@@ -1,4 +1,4 @@
-"""The characters that play Go Nuts!."""
+"""The bots for Go Nuts!."""
 
 from rumpus.bots.character import EASY, HARD, SENSIBLE, Character, always
 from rumpus.games.go_nuts.bots import easy, sensible

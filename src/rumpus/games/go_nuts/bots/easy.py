@@ -1,4 +1,4 @@
-"""Go Nuts!, easy: banks what it can see is a nice handful, whatever the dice promise."""
+"""The easy bot: banks at a fixed turn total, whatever the dice."""
 
 from collections.abc import Sequence
 from random import Random

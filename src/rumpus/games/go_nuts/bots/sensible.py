@@ -1,4 +1,4 @@
-"""Go Nuts!, sensible: banks when one more roll is worth less, on average, than what is there."""
+"""The sensible bot: banks when the expected total after one more roll is less than the total now."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -37,7 +37,7 @@ def expected_acorns(dice: int, faces: Faces) -> Fraction:
 
 @cache
 def acorns_in_a_round(dice: int, dogs: int, faces: Faces, dog_faces: Faces) -> Fraction:
-    """GN-8: what a Go Nuts! round brings if the roller throws as often as the slowest dog."""
+    """GN-8: the expected acorns of a Go Nuts! round in which the roller throws as often as the slowest dog."""
     return expected_acorns(dice, faces) * throws_until_all_bark(dogs, Fraction(dog_faces[DOG_FACE], 6))
 
 

@@ -1,4 +1,4 @@
-"""Go Nuts! between two players, solved exactly: what shared code asks of it."""
+"""Go Nuts! between two players, solved exactly: the interface for shared code."""
 
 from rumpus.games.go_nuts.solver.advice import pages as pages
 from rumpus.games.go_nuts.solver.position import EXAMPLE as EXAMPLE

@@ -1,4 +1,4 @@
-"""Positions of Go Nuts! told in a few words; the seat to move is the first."""
+"""Reads positions of Go Nuts! from a short JSON description; the first seat is to move."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ EXAMPLE = '{"scores": [12, 30], "total": 5, "dice": 3}'
 
 
 def make(s: Any, scores: list[int], total: Json = 0, dice: Json = None) -> None:
-    """Without dice, before the first roll."""
+    """Fill in the position; without `dice` it is before the first roll of the turn."""
     expect(max(scores) < s.goal)
     s.scores[:2] = scores
     s.total = whole(total, range(10_000))

@@ -1,4 +1,4 @@
-"""Go Nuts! between two, solved: the chances of every position, and the turn that gathers most."""
+"""The exact solution of Go Nuts! for two: all win probabilities, and the turn that gathers most."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -59,7 +59,7 @@ class Solution:
         return best_expected_turn(self._odds, opponents)
 
     def as_json(self) -> dict[str, Json]:
-        """In a few numbers, as JSON."""
+        """A summary as JSON."""
         return {"first": self.first, "turn": self.turn, "turns": self.turns}
 
     def solving(self) -> Iterator[int]:
@@ -102,7 +102,7 @@ class Solution:
         return self.actions(replace(seen, players=2, seat=0, turn=0, scores=scores))
 
     def win(self, position: Any, seat: int) -> float:
-        """The win probability of a seat, whoever moves next."""
+        """The win probability of a seat in any position."""
         positions.check(GAME, self._options, BEARING, position)
         positions.check_seat(seat)
         if position.stage == STARTING:
@@ -137,7 +137,7 @@ def view_mover(view: Any) -> int:
 
 
 def next_in_round(position: Any) -> int:
-    """Who is next in lock-step; a view does not tell, so there it is the seat that looks."""
+    """The next seat in lock-step; views do not have it, so it is the seat of the view."""
     if isinstance(position, rules.State):
         return rules.in_step(position, position.thrower, 0)
     return int(position.seat if position.rolls and position.seat >= 0 else position.turn)

@@ -1,4 +1,4 @@
-"""The characters that play Nuts about Mutts."""
+"""The bots for Nuts about Mutts."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Nuts about Mutts, easy: lays numbers first and special cards after them, and does not look at the others."""
+"""The easy bot: lays numbered cards before special cards, and ignores the other players."""
 
 from collections.abc import Sequence
 from random import Random
@@ -18,7 +18,7 @@ from rumpus.games.nuts_about_mutts.cards import (
 )
 from rumpus.games.nuts_about_mutts.view import View
 
-NO_CARD, BAD_SWAP, SPECIAL, NUMBER, EXTRA = range(5)  # what it likes more than what comes before it
+NO_CARD, BAD_SWAP, SPECIAL, NUMBER, EXTRA = range(5)  # ranks of actions, the best last
 
 
 def choose(view: View, choices: Sequence[int], rng: Random) -> int | None:
@@ -28,7 +28,7 @@ def choose(view: View, choices: Sequence[int], rng: Random) -> int | None:
 
 
 def liking(view: View, action: int) -> tuple[int, ...]:
-    """What kind of action it is; then, of special cards, the commonest, with the colour most held."""
+    """Rank by the kind of action; among special cards by the commonest, then by the colour held most."""
     if action >= DRAW:
         return (NO_CARD,)
     if action < PLAY_MUTT:
@@ -38,7 +38,7 @@ def liking(view: View, action: int) -> tuple[int, ...]:
 
 
 def is_bad_swap(view: View, action: int) -> bool:
-    """NM-10: for a hand that is not smaller than what is left of one's own."""
+    """NM-10: whether it swaps for a hand that is not smaller than the rest of its own."""
     if card_played(action) != HYDRANT or detail_named(action) == NO_SWAP:
         return False
     return view.sizes[detail_named(action)] >= view.sizes[view.seat] - 1

@@ -1,4 +1,4 @@
-"""Nuts about Mutts: what an attentive seat remembers of the cards in other hands, from its own views alone.
+"""Infers what a seat can know about the cards in other hands of Nuts about Mutts, from its own views alone.
 
 Whoever draws had nothing that fits; whoever lays a special card had no number that does; a hand given away in a swap
 is known. Beyond that, what others chose tells what they hold, if they choose as the sensible bot does.
@@ -32,13 +32,13 @@ from rumpus.games.nuts_about_mutts.state import DECIDING, NOTHING, OFFERED
 from rumpus.games.nuts_about_mutts.view import View
 
 AT_THE_DEAL = -1
-RECENT = 6  # choices of a seat that are worth going back to
+RECENT = 6  # how many of a seat's last choices are remembered
 
 Row = list[int]
 
 
 class Clues(NamedTuple):
-    """What is remembered, in plain numbers, to deal the hidden cards by; times are counted in actions."""
+    """The remembered facts as numbers, for dealing the hidden cards; times are counted in actions."""
 
     cards: list[Row]  # in other hands: seat, the kinds it may be of, since when; the best known first
     gone: list[Row]  # cards that others laid: seat, card, since when it was held, until when
@@ -46,7 +46,7 @@ class Clues(NamedTuple):
 
 
 class Card:
-    """One that somebody else holds."""
+    """A card in another hand."""
 
     __slots__ = ("kinds", "since")
 
@@ -56,7 +56,7 @@ class Card:
 
 
 class Memory:
-    """Of one seat, during one match."""
+    """The memory of one seat during one match."""
 
     def __init__(self, view: View) -> None:
         self._seat = view.seat
@@ -81,7 +81,7 @@ class Memory:
         return Clues(sorted(cards, key=lambda row: row[1].bit_count()), self._gone, recent)
 
     def saw(self, before: View, seat: int, action: int, after: View) -> None:
-        """A seat did something; the views are this seat's own."""
+        """Record an action of any seat; the views are this seat's own."""
         if after.hand_number != before.hand_number:
             self._begin(after)
             return
@@ -97,7 +97,7 @@ class Memory:
             del hand[size:]
 
     def _learn(self, before: View, seat: int, action: int) -> None:
-        """What an action of another seat tells about its hand."""
+        """Record what an action of another seat reveals about its hand."""
         if before.part is not None:
             if action == DRAW:
                 self._rule_out(seat, called(before))
@@ -116,7 +116,7 @@ class Memory:
             self._rule_out(seat, any_time(before, seat))
 
     def _lay(self, seat: int, card: int, just_drawn: bool = False) -> None:
-        """Of the cards it may have been, the best known is the likeliest."""
+        """Remove a laid card: of the cards that it may have been, the best known is the likeliest."""
         hand = self._hands[seat]
         able = hand[-1:] if just_drawn else [held for held in hand if held.kinds >> card & 1] or hand
         laid = min(able, key=lambda held: held.kinds.bit_count())
@@ -128,7 +128,7 @@ class Memory:
             held.kinds = held.kinds & ~kinds or held.kinds
 
     def _swap(self, before: View, seat: int, target: int) -> None:
-        """NM-10: who swaps knows what the other has now; what was chosen with another hand tells nothing any more."""
+        """NM-10: after a swap each player knows the other's hand; choices made with the old hands are forgotten."""
         if target == NO_SWAP:
             return
         both = (seat, target)
@@ -172,7 +172,7 @@ def any_time(view: View, seat: int) -> int:
 
 
 def drawn_kinds(before: View, after: View) -> int:
-    """What a card may be of that somebody drew by an action."""
+    """The possible kinds of a card that another seat drew by an action."""
     if before.part is not None:
         breed = called(before)
         return breed if after.stage == OFFERED else EVERYTHING & ~breed
@@ -181,7 +181,7 @@ def drawn_kinds(before: View, after: View) -> int:
 
 
 def preferred(view: View, seat: int, action: int) -> int:
-    """The kinds that a sensible player would have laid rather."""
+    """The kinds that a sensible player would have laid instead."""
     always = any_time(view, seat)
     fewest = min(size for other, size in enumerate(view.sizes) if other != seat)
 

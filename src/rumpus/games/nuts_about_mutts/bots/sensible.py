@@ -1,4 +1,4 @@
-"""Nuts about Mutts, sensible: saves special cards for when it is stuck or somebody is nearly out."""
+"""The sensible bot: saves special cards until it is stuck or another player is nearly out."""
 
 from collections.abc import Sequence
 from random import Random
@@ -28,7 +28,7 @@ Hand = tuple[int, ...]  # how many of each kind
 NEARLY_OUT = 2  # cards
 WORTH_A_SWAP = 2  # cards fewer
 
-NO_CARD, SPECIAL, NUMBER, RESCUE, EXTRA = range(5)  # what to do rather than what comes before it
+NO_CARD, SPECIAL, NUMBER, RESCUE, EXTRA = range(5)  # ranks of actions, the best last
 WEAKEST_FIRST = (MUTT, FLEAS, DOGHOUSE, PEDIGREE, HYDRANT)
 
 
@@ -44,7 +44,7 @@ def choose(view: View, choices: Sequence[int], rng: Random) -> int | None:
 
 
 def worth(view: View, action: int) -> tuple[int, ...]:
-    """What matters most comes first."""
+    """The rank of an action as a tuple, the most important criterion first."""
     if action >= DRAW:
         return (NO_CARD,)
     card = card_played(action)
@@ -83,12 +83,12 @@ def gained(view: View, hand: Hand, action: int) -> int:
 
 
 def is_rescue(view: View, card: int, gain: int) -> bool:
-    """A special card that cannot wait: a good swap, or a nuisance for somebody who is nearly out."""
+    """Whether to play a special card now: a good swap, or a card against a player who is nearly out."""
     if card == HYDRANT:
         return gain >= WORTH_A_SWAP
     return card != PEDIGREE and min(others(view)) <= NEARLY_OUT
 
 
 def others(view: View) -> list[int]:
-    """Their cards."""
+    """The sizes of the other hands."""
     return [size for seat, size in enumerate(view.sizes) if seat != view.seat]

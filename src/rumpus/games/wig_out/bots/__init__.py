@@ -1,4 +1,4 @@
-"""The characters that play Wig Out!."""
+"""The bots for Wig Out!."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +10,7 @@ from rumpus.games.wig_out.rules import GO, READY
 
 
 def cue(view: Any, choices: Sequence[int], racing: bool) -> Cue:
-    """WO-4: before the race there is nothing to search a hand for."""
+    """WO-4: the kind of reaction, on which its time depends; before the race no card has to be found in the hand."""
     if GO in choices:
         return Cue.COUNT_DOWN
     return Cue.SIGNAL if READY in choices else Cue.CARD

@@ -1,4 +1,4 @@
-"""Wig Out!, easy: lays on the piles there are, then whatever makes a pile."""
+"""The easy bot: lays onto existing piles, then makes any new pile."""
 
 from collections.abc import Sequence
 from random import Random

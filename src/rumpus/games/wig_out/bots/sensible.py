@@ -1,4 +1,4 @@
-"""Wig Out!, sensible: opens a pile last, and first the one that others can use least."""
+"""The sensible bot: makes a new pile only as the last choice, and then the one that others can use least."""
 
 from collections.abc import Sequence
 from random import Random
@@ -15,6 +15,6 @@ def choose(view: View, choices: Sequence[int], rng: Random) -> int | None:
 
 
 def use_to_others(view: View, action: int) -> int:
-    """WO-6, WO-7: how many cards elsewhere could go onto the pile; none that could not go already."""
+    """WO-6, WO-7: how many cards of others could go onto a new pile; 0 if the character already has a pile."""
     c = character_of(action)
     return 0 if view.piles[c] else ALIKE - view.hand[c]
