@@ -47,7 +47,7 @@ class Target(NamedTuple):
 
 
 class Hostile(Socket):
-    """A connection that sends hello, then the given frames."""
+    """A connection of the attacker, which sends hello when it opens."""
 
     def __init__(self, target: Target, token: str | None = None) -> None:
         super().__init__(f"127.0.0.1:{target.port}", f"/ws/{target.code}")

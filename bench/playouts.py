@@ -191,7 +191,7 @@ def report(rows: Sequence[Row], speeds: Sequence[Speed], with_peers: bool) -> st
 
 
 def print_tables(text: str, console: Console) -> None:
-    """Plot the figures of the Markdown tables."""
+    """Print Markdown tables as tables of the terminal."""
     for part in text.split("\n\n"):
         heading, _, *body = ([cell.strip() for cell in line.strip("|").split("|")] for line in part.splitlines())
         table = Table(*heading)

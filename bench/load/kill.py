@@ -79,7 +79,7 @@ class RumpusWitness(Witness, rumpus.Seat):
         super().heard(text)
 
     def missing_from(self, welcome: dict[str, Any]) -> int:
-        """Count actions whose ids the table has forgotten, and lines that are missing or different now."""
+        """The number of lost actions: ids that the table has forgotten, or lines that are missing or different now."""
         forgotten = sum(id > int(welcome["last"]) for id in self.done)
         told = welcome["missed"]
         recalled = self.lines[1:][-RECALLED:] if told is not None else []

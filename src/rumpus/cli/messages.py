@@ -54,7 +54,7 @@ def spoken(command: Callable[..., None]) -> Callable[..., None]:
             end(EXIT_BAD_INPUT, words.say("lab-missing", package=error.name))
         except OSError as error:  # standard output is closed, or full
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            if isinstance(error, BrokenPipeError):  # whoever reads our output has heard enough
+            if isinstance(error, BrokenPipeError):  # the reader of our output closed the pipe
                 end(EXIT_UNHEARD)
             end(
                 EXIT_BAD_INPUT,
