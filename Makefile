@@ -7,8 +7,8 @@ BIN := $(VENV)/bin
 GAME ?=
 HOST ?= 127.0.0.1
 PORT ?= 8000
-# One more than a small machine has cores: tests that wait for a clock, a browser or a process leave theirs idle.
-PYTEST = $(BIN)/pytest -n 3 --dist worksteal
+# Twice as many as a small machine has cores: tests that wait for a clock, a browser or a process leave theirs idle.
+PYTEST = $(BIN)/pytest -n 4 --dist worksteal
 TOGETHER := -j 2
 WEB := src/rumpus/web_dist
 # Node and npm: the machine's, or those that web/node.sh brings into the virtual environment.

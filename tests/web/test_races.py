@@ -234,7 +234,7 @@ def test_a_free_for_all_begins_with_go_and_is_everybodys(unhurried: Company) -> 
 
 
 def test_all_grab_for_the_bones_and_a_photo_finish_shows_who_was_first(unhurried: Company) -> None:
-    """The hands that laid the mutt are busy; the other two reach for the same bone."""
+    """The hand that laid the mutt is free again when the bones can be grabbed: two or three reach for the same one."""
     people = [unhurried.person(name, reduced_motion="reduce") for name in ("Ana", "Ben", "Chloé")]
     begin(people, "nuts-about-mutts", {"hands": 20})
     for one in people:
@@ -243,7 +243,7 @@ def test_all_grab_for_the_bones_and_a_photo_finish_shows_who_was_first(unhurried
     for one in people:
         one.press(one.race)
         one.sees(one.photo)
-        assert len([name for name in ("Ana", "Ben", "Chloé") if one.photo.get_by_text(name).count()]) == 2
+        assert len([name for name in ("Ana", "Ben", "Chloé") if one.photo.get_by_text(name).count()]) >= 2
         expect(one.photo.get_by_text(one.say("match-photo-first"), exact=True)).not_to_have_count(0)
 
 
