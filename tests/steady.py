@@ -51,7 +51,7 @@ def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--times", type=int, default=10, help="how often the tests run")
     asked.add_argument("--busy", type=int, default=6, help="how many loops keep the machine busy meanwhile")
-    asked.add_argument("--workers", type=int, default=3, help="how many processes share the tests, as in make test")
+    asked.add_argument("--workers", type=int, default=4, help="how many processes share the tests, as in make test")
     asked.add_argument("tests", nargs="*", help="all that are marked, unless some are named")
     given = asked.parse_args()
     failures: dict[str, list[int]] = defaultdict(list)
