@@ -28,6 +28,8 @@ TESTS = (
     "tests/test_layers.py",
     "tests/test_lessons.py",
     "tests/test_sentences.py",
+    "tests/test_terminal_drawing.py",
+    "tests/test_terminal_play.py",
     "tests/test_wire.py",
     "tests/server/test_evening.py::test_two_people_and_a_bot_play_every_game_to_an_end_whose_record_verifies",
 )

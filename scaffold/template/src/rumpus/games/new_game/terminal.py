@@ -9,7 +9,7 @@ from rumpus.games.new_game.rules import DONE, RINGING
 from rumpus.games.new_game.view import View
 from rumpus.games.new_game.words import CARDS, FACES
 from rumpus.language import Language
-from rumpus.terminal.choosing import Step
+from rumpus.terminal.choices import Step
 from rumpus.terminal.shapes import box, facts, in_a_row
 
 NO_CARDS = Text("\n" * 2)  # as high as cards are
