@@ -15,6 +15,7 @@ pytest_plugins = ["tests.server.fixtures"]
 LOUDLY_SKIPPED = {
     "tests/web/": "NOT TESTED IN A BROWSER",
     "tests/test_scaffold.py": "A NEW GAME WAS NOT TESTED IN A BROWSER",
+    "tests/test_package.py": "THE PACKAGE WAS NOT TESTED",
     "tests/server/test_deploy.py": "NOT TESTED BEHIND A PROXY (nginx, caddy and systemd are Debian packages)",
 }
 PLAY_SEED = "play_seed"

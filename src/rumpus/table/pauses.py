@@ -17,10 +17,8 @@ SPACING: dict[Pace, int] = {"live": 900, "calm": 1500}  # ms from one play to a 
 ROUND_OVER = 3000  # ms in which the points of a round can be read
 FIRST_RACE = 3000  # ms: 3, 2, 1 before the first race of a kind at a table
 RACE = 1000  # ms before any later one
-THOUGHT = (
-    0.75  # of its own time an agent takes for a turn of its own, so that nobody waits too long for their next turn
-)
-OBVIOUS = 0.5  # of that again, where it has only one choice
+TURN_FACTOR = 0.75  # scales an agent's own time on its turn, so that people do not wait too long for theirs
+ONLY_CHOICE_FACTOR = 0.5  # scales it once more where there is only one choice
 
 
 class Pauses(NamedTuple):
@@ -98,7 +96,7 @@ class PauseKeeper:
         """
         if not self.are_kept:
             return 1.0
-        part = 1.0 if others_may_act else THOUGHT * (OBVIOUS if choices == 1 else 1.0)
+        part = 1.0 if others_may_act else TURN_FACTOR * (ONLY_CHOICE_FACTOR if choices == 1 else 1.0)
         return part * self._pauses.speed
 
     def end_hold(self, now: int) -> None:
