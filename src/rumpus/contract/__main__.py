@@ -9,7 +9,7 @@ RECORD, README = Path("docs/record.md"), Path("README.md")
 
 
 def printed(root: Path) -> dict[Path, str]:
-    """The current content of every generated file, by its path."""
+    """Return the current content of every generated file, by its path."""
 
     def text(path: Path) -> str:
         return (root / path).read_text("utf-8")

@@ -25,7 +25,7 @@ HERE = "#/$defs/{name}"
 
 
 def text() -> str:
-    """The schema as JSON, with one line for each definition."""
+    """Return the schema as JSON, with one line for each definition."""
     *head, (_, definitions) = schema().items()
     lines = [f"  {line(key, found)}" for key, found in definitions.items()]
     return "\n".join(["{", *(f"{line(*pair)}," for pair in head), '"$defs": {', ",\n".join(lines), "}}", ""])
@@ -71,7 +71,7 @@ TITLES = ("Game", "View", "Action", "Event")
 
 
 def game_types() -> Schema:
-    """Definitions of each game's view, actions and events, and of their unions over all games."""
+    """Return the definitions of each game's view, actions and events, and of their unions over all games."""
     found: Schema = {"Game": {"enum": list(GAMES)}}
     for what in TITLES[1:]:
         found[what] = {"anyOf": [reference(camel(key) + what) for key in GAMES]}
@@ -84,7 +84,7 @@ def game_types() -> Schema:
 
 
 def inline(shapes: Sequence[Class]) -> Schema:
-    """A schema that accepts any of these shapes, with the shapes written in place."""
+    """Return a schema that accepts any of these shapes, with the shapes written in place."""
     alternatives = []
     for shape in shapes:
         _, components = msgspec.json.schema_components([shape])

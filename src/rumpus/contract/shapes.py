@@ -22,7 +22,7 @@ FROM_TABLE: tuple[Class, ...] = get_args(wire.Outgoing)
 
 
 def camel(key: str) -> str:
-    """`some-game` is SomeGame where types are named."""
+    """Return the name of a game in types: `some-game` becomes SomeGame."""
     return "".join(part.capitalize() for part in re.split("[-_]", key))
 
 
@@ -32,7 +32,7 @@ def sentence(cls: Class) -> str:
 
 @cache
 def remarks(cls: Class) -> dict[str, str]:
-    """The comment behind each field in the source, by field name; those of base classes included."""
+    """Return the comment behind each field in the source, by field name; those of base classes included."""
     found: dict[str, str] = {}
     for ancestor in reversed(cls.__mro__[: cls.__mro__.index(Struct)]):
         found.update(re.findall(r"^    (\w+): .*?  # (.+)$", inspect.getsource(ancestor), re.MULTILINE))
@@ -54,7 +54,7 @@ def may_be_missing(cls: Class, field: Field) -> bool:
 
 
 def title(kind: Type) -> str | None:
-    """The title of a type that every game defines for itself ("View", for example), or None."""
+    """Return the title of a type that every game defines for itself ("View", for example), or None."""
     return (kind.extra_json_schema or {}).get("title") if isinstance(kind, Metadata) else None
 
 
@@ -74,7 +74,7 @@ def within(kind: Type) -> Iterator[Type]:
 
 
 def parts(classes: Sequence[Class]) -> list[Class]:
-    """The structs nested in these classes, each before those that contain it."""
+    """Return the structs nested in these classes, each before those that contain it."""
     found: dict[Class, None] = {}
     for cls in classes:
         for field in fields(cls):
@@ -84,7 +84,7 @@ def parts(classes: Sequence[Class]) -> list[Class]:
 
 
 def http_classes() -> list[Class]:
-    """The classes of HTTP request and response bodies."""
+    """Return the classes of HTTP request and response bodies."""
     asked = [Trouble, *(kind for route in ROUTES for kind in (route.takes, *get_args(route.gives), route.gives))]
     return list(dict.fromkeys(cls for cls in asked if isinstance(cls, type) and issubclass(cls, Struct)))
 
@@ -98,7 +98,7 @@ def view_of(game: Game) -> Class:
 
 
 def actions_of(game: Game) -> list[Class]:
-    """Few shapes that together describe exactly the game's actions."""
+    """Return a few shapes that together describe exactly the game's actions."""
     said = [game.words.action_words(action) for action in range(game.rules.ACTIONS)]
     return [shape("action", {name: one_of(values) for name, values in box.items()}) for box in boxes(said)]
 
@@ -131,8 +131,11 @@ def event_types(game: Game, key: str) -> dict[str, Any]:
 
 
 def event_type(game: Game, key: str, name: str) -> Any:
-    """The type of one field of an event: a word of the LEGEND entry with that name, a list of them if the name is its
-    plural, otherwise a whole number; or null if the field may be secret or absent."""
+    """Return the type of one field of an event.
+
+    It is a word of the LEGEND entry with that name, a list of them if the name is its plural, otherwise a whole number.
+    It is null too if the field may be secret or absent.
+    """
     if name.endswith("?") or name in game.words.SECRETS.get(key, ()):
         return value_type(game, name.rstrip("?")) | None
     return value_type(game, name)

@@ -26,6 +26,7 @@ from rumpus.game import Game
 from rumpus.games import GAMES
 from rumpus.language import language
 from rumpus.server.api import ROUTES, Route
+from rumpus.server.device_handover import CODE_LASTS
 from rumpus.server.housekeeping import PING_EVERY
 from rumpus.server.join_requests import LONGEST_WAIT, MOST_OF_ADDRESS, MOST_WAITING
 from rumpus.server.rate_limits import (
@@ -53,7 +54,6 @@ from rumpus.server.rate_limits import (
 )
 from rumpus.server.room import SPECTATORS
 from rumpus.server.socket import PATIENCE, SILENT_PINGS
-from rumpus.server.tables import CODE_LASTS
 from rumpus.table.names import LONGEST_NAME
 from rumpus.table.people import MOST_PEOPLE
 from rumpus.wire import LARGEST, MISSED
@@ -74,7 +74,7 @@ def tables() -> Mapping[str, str]:
 
 
 def fill_in(page: str, texts: Mapping[str, str]) -> str:
-    """The page with every table replaced by its current text; raises ValueError if the markers of one are missing."""
+    """Return the page with every table replaced by its current text; raise ValueError if its markers are missing."""
     for name, text in texts.items():
         begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
         before, mark, rest = page.partition(begin)
@@ -85,7 +85,7 @@ def fill_in(page: str, texts: Mapping[str, str]) -> str:
 
 
 def with_every_game(page: str) -> str:
-    """docs/wire.md with markers for every game; those of a new game are appended."""
+    """Return docs/wire.md with markers for every game; those of a new game are appended."""
     for key in GAMES:
         if f"<!-- {key}: begin -->" not in page:
             page += f"\n### {game_name(key)}\n\n<!-- {key}: begin -->\n<!-- {key}: end -->\n"
@@ -175,13 +175,13 @@ def limits() -> Iterator[Row]:
 
 
 def rate_words(rate: Rate) -> str:
-    """A rate for readers: per second, or for slow rates the seconds until the next token."""
+    """Return a rate for readers: per second, or for slow rates the seconds until the next token."""
     refill = f"{rate.per_second:g} a second" if rate.per_second >= 0.1 else f"one every {1 / rate.per_second:g} s"
     return f"{refill}, {rate.burst:g} at once"
 
 
 def request_row(cls: Class) -> Row:
-    """One row for a message to the table: tag, fields with their comments, docstring."""
+    """Return one row for a message to the table: tag, fields with their comments, docstring."""
     parts = []
     for field in fields(cls):
         remark = remarks(cls).get(field.name)
@@ -207,7 +207,7 @@ def field_rows(cls: Class) -> Iterator[Row]:
 
 
 def plain(kind: Type) -> str:
-    """A type for readers: View, Action or Event, whatever the game."""
+    """Return a type for readers: View, Action or Event, whatever the game."""
     return re.sub(r"(View|Action|Event)s\[Game\]|<Game>", r"\1", spelled(kind, game="Game"))
 
 
