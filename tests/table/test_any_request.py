@@ -18,11 +18,12 @@ from rumpus.games import GAMES
 from rumpus.language import language
 from rumpus.record import export
 from rumpus.server.commands import ANSWERED_LATER, HANDLERS
+from rumpus.table import presence
 from rumpus.table.names import skeletons
-from rumpus.table.table import Table
+from rumpus.table.restore import load_table
 from rumpus.table.waiting_list import places
 from tests.amount import examples
-from tests.table.company import PACES, QUICK, Company, playing, remembered
+from tests.table.harness import PACES, QUICK, Harness, playing, remembered
 from tests.walk import SEEDS
 
 WORDS = language("en"), language("es")
@@ -38,13 +39,13 @@ options = st.sampled_from(
 
 
 class AnyRequest(RuleBasedStateMachine):
-    company: Company
+    harness: Harness
 
     @initialize(
         game=st.sampled_from(list(GAMES)), pace=st.sampled_from(PACES), clock=st.sampled_from([0, 1, 45]), seed=SEEDS
     )
     def people_come(self, game: str, pace: Any, clock: int, seed: int) -> None:
-        self.company = playing(game, 3, pace, f"{seed}", clock)
+        self.harness = playing(game, 3, pace, f"{seed}", clock)
         self.asked: set[tuple[int, int]] = set()
         self.said = 0  # refusals so far
 
@@ -52,21 +53,21 @@ class AnyRequest(RuleBasedStateMachine):
 
     def sends(self, by: int, kind: type[wire.Asking], id: int = 0, **fields: Any) -> None:
         """As room and socket do: strict, once, and a complaint changes nothing."""
-        company, table = self.company, self.company.table
+        harness, table = self.harness, self.harness.table
         by %= len(table.evening.people)
-        request: Any = wire.decode(wire.encode(kind(id=id or company.id(), **fields)))
+        request: Any = wire.decode(wire.encode(kind(id=id or harness.id(), **fields)))
         client = CLIENTS[request.id % len(CLIENTS)]
         if table.evening.people[by].removed or table.done_before(by, request.id, client):
             return
         before = table.number
         try:
-            HANDLERS[type(request)](table, by, client, request, company.now)
+            HANDLERS[type(request)](table, by, client, request, harness.now)
             if isinstance(request, ANSWERED_LATER):
                 self.asked.add((by, request.id))
         except BadInput as error:
             self.complains(error)
             assert (table.number, table.fresh, table.refused) == (before, [], [])
-        company.keep()
+        harness.keep()
 
     def complains(self, error: BadInput) -> None:
         """In words, in every language."""
@@ -87,7 +88,7 @@ class AnyRequest(RuleBasedStateMachine):
     @rule(by=st.none() | someone, seat=seats, person=someone)
     def give(self, by: int | None, seat: int, person: int) -> None:
         """Most often as the host."""
-        self.sends(self.company.table.evening.host if by is None else by, wire.Give, seat=seat, person=person)
+        self.sends(self.harness.table.evening.host if by is None else by, wire.Give, seat=seat, person=person)
 
     @rule(by=someone, seat=st.none() | seats, name=st.sampled_from(["Zoë", "ana", "Beto 2", "Pip", "\u202e"]))
     def rename(self, by: int, seat: int | None, name: str) -> None:
@@ -107,7 +108,7 @@ class AnyRequest(RuleBasedStateMachine):
 
     @rule(person=someone, kind=st.sampled_from([wire.Remove, wire.Readmit]))
     def remove_or_readmit(self, person: int, kind: type[wire.Asking]) -> None:
-        self.sends(self.company.table.evening.host, kind, person=person)
+        self.sends(self.harness.table.evening.host, kind, person=person)
 
     @rule(by=someone, person=someone)
     def host(self, by: int, person: int) -> None:
@@ -125,27 +126,27 @@ class AnyRequest(RuleBasedStateMachine):
     def start_or_stop(self, by: int, kind: type[wire.Asking]) -> None:
         self.sends(by, kind)
 
-    @precondition(lambda self: not self.company.table.evening.playing)
+    @precondition(lambda self: not self.harness.table.evening.playing)
     @rule(bots=st.integers(0, 2))
     def everybody_sits_down_again(self, bots: int) -> None:
-        host = self.company.table.evening.host
+        host = self.harness.table.evening.host
         for seat in range(bots):
             self.sends(host, wire.Stand, seat=seat)
             self.sends(host, wire.SeatBot, seat=seat, strength="easy")
-        for person in self.company.table.evening.people:
+        for person in self.harness.table.evening.people:
             self.sends(person, wire.Sit, seat=person)
         self.sends(host, wire.Start)
 
-    @precondition(lambda self: self.company.table.evening.playing)
+    @precondition(lambda self: self.harness.table.evening.playing)
     @rule(by=someone, seat=seats, data=st.data(), twice=st.booleans())
     def act_for_any_seat(self, by: int, seat: int, data: st.DataObject, twice: bool) -> None:
-        game = self.company.table.expect_match().game
+        game = self.harness.table.expect_match().game
         self.acts(by, seat, data.draw(st.integers(0, game.rules.ACTIONS - 1)), twice)
 
     @rule(rng=st.integers(0, 1 << 16), often=st.integers(1, 4), twice=st.booleans())
     def people_act(self, rng: int, often: int, twice: bool) -> None:
         """For seats of theirs, what their views offer; perhaps faster than the tempo."""
-        table, random = self.company.table, Random(rng)
+        table, random = self.harness.table, Random(rng)
         for _ in range(often):
             if not table.evening.playing:
                 break
@@ -157,69 +158,69 @@ class AnyRequest(RuleBasedStateMachine):
                     self.sends(taken[seat], wire.LetPass, seat=seat)
                 else:
                     self.acts(taken[seat], seat, random.choice(table.expect_match().choices(seat)), twice)
-            self.company.wake(self.company.now + random.choice([0, 1, 40, 500]))
+            self.harness.wake(self.harness.now + random.choice([0, 1, 40, 500]))
 
     def acts(self, by: int, seat: int, action: int, twice: bool) -> None:
-        by, id = by % len(self.company.table.evening.people), self.company.id()
-        words = self.company.table.expect_match().game.words.action_words(action)
+        by, id = by % len(self.harness.table.evening.people), self.harness.id()
+        words = self.harness.table.expect_match().game.words.action_words(action)
         for _ in range(1 + twice):
-            if self.company.table.evening.playing and not self.company.answers(by, id):
+            if self.harness.table.evening.playing and not self.harness.answers(by, id):
                 self.sends(by, wire.Act, id, seat=seat, action=words)
 
     # --- people and time ---------------------------------------------------------------------------------------------
 
     @rule(name=st.sampled_from(["Ana", "Dario", "pip", "Beto 2", "\u202e", "x" * 21, "Zoë", "Momo"]))
     def join(self, name: str) -> None:
-        table = self.company.table
+        table = self.harness.table
         try:
             table.enter(table.evening.join(name, f"token of {name}"))
         except BadInput as error:
             self.complains(error)
-        self.company.keep()
+        self.harness.keep()
 
     @rule(person=someone, here=st.booleans())
     def come_or_go(self, person: int, here: bool) -> None:
-        table = self.company.table
+        table = self.harness.table
         person %= len(table.evening.people)
         if table.evening.people[person].removed:
             return
-        (table.arrives if here else table.leaves)(person, self.company.now)
-        self.company.keep()
+        (presence.arrive if here else presence.leave)(table, person, self.harness.now)
+        self.harness.keep()
 
     @rule(person=someone, far=st.floats(0, 1000))
     def ping(self, person: int, far: float) -> None:
-        self.company.table.hears_ping(person % len(self.company.table.evening.people), far)
+        self.harness.table.hears_ping(person % len(self.harness.table.evening.people), far)
 
     @rule(milliseconds=st.sampled_from([1, 100, 400, 2000, 50_000]))
     def time_passes(self, milliseconds: int) -> None:
-        self.company.wake(self.company.now + milliseconds)
+        self.harness.wake(self.harness.now + milliseconds)
 
     @rule(milliseconds=st.sampled_from([1, 300, 3000]))
     def the_alarm_is_late(self, milliseconds: int) -> None:
-        self.company.now += milliseconds
+        self.harness.now += milliseconds
 
     @rule()
     def the_alarm_rings_for_nothing(self) -> None:
-        self.company.table.wake(self.company.now)
-        self.company.keep()
+        self.harness.table.wake(self.harness.now)
+        self.harness.keep()
 
     @rule(milliseconds=st.sampled_from([0, 1000, 500_000]), back=st.booleans())
     def the_server_starts_again(self, milliseconds: int, back: bool) -> None:
         under_way = self.asked - self.answered().keys()
-        self.company.now += milliseconds
-        self.company.restart(back=back)
+        self.harness.now += milliseconds
+        self.harness.restart(back=back)
         self.asked -= under_way  # never answered; whoever wants to sends it again
 
     # --- what always holds -------------------------------------------------------------------------------------------
 
     def answered(self) -> Counter[tuple[int, int]]:
-        found = Counter((entry.by, entry.id) for entry in self.company.log if entry.id)
-        found.update(refused[:2] for refused in self.company.refused)
+        found = Counter((entry.by, entry.id) for entry in self.harness.log if entry.id)
+        found.update(refused[:2] for refused in self.harness.refused)
         return found
 
     @invariant()
     def chairs_are_in_order(self) -> None:
-        evening, table = self.company.table.evening, self.company.table
+        evening, table = self.harness.table.evening, self.harness.table
         assert set(evening.chairs) <= set(range(evening.game.rules.SEATS[-1]))
         assert all(chair.person is None or chair.person in evening.people for chair in evening.chairs.values())
         names = [skeletons(chair.name) for chair in evening.chairs.values()]
@@ -230,7 +231,7 @@ class AnyRequest(RuleBasedStateMachine):
 
     @invariant()
     def nobody_waits_for_what_a_bot_has(self) -> None:
-        evening = self.company.table.evening
+        evening = self.harness.table.evening
         assert set(evening.waiting) <= set(evening.people)
         assert not [person for person in evening.waiting if evening.seats_of(person)]
         if not evening.playing and any(evening.people[person].here for person in evening.waiting):
@@ -238,7 +239,7 @@ class AnyRequest(RuleBasedStateMachine):
 
     @invariant()
     def a_match_runs_or_none_does(self) -> None:
-        table = self.company.table
+        table = self.harness.table
         if not table.evening.playing:
             assert table.wake_at() is None
             assert table.waits() == {}
@@ -256,26 +257,26 @@ class AnyRequest(RuleBasedStateMachine):
 
     @invariant()
     def refusals_can_be_said(self) -> None:
-        game = self.company.table.match.game.key if self.company.table.match else ""
-        said, self.said = self.said, len(self.company.refused)
-        for *_, why in self.company.refused[said:]:
+        game = self.harness.table.match.game.key if self.harness.table.match else ""
+        said, self.said = self.said, len(self.harness.refused)
+        for *_, why in self.harness.refused[said:]:
             for words in WORDS:
                 assert words.refusal(game, why.key, why.clause) if why.clause else words.say(f"table-refusal-{why.key}")
 
     def teardown(self) -> None:
-        if not hasattr(self, "company"):
+        if not hasattr(self, "harness"):
             return
-        company = self.company
-        loaded = Table.load(company.log, company.house, company.now)
-        assert remembered(loaded) == remembered(company.table)
-        for kept in export.matches(company.log):
+        harness = self.harness
+        loaded = load_table(harness.log, harness.services, harness.now)
+        assert remembered(loaded) == remembered(harness.table)
+        for kept in export.matches(harness.log):
             record.verify(record.read(kept.record))
-        if company.table.evening.playing:
-            for person in company.table.evening.people:
-                company.table.arrives(person, company.now)
-            company.keep()
-            company.play_on()
-        company.wake(company.now + 10_000)
+        if harness.table.evening.playing:
+            for person in harness.table.evening.people:
+                presence.arrive(harness.table, person, harness.now)
+            harness.keep()
+            harness.play_on()
+        harness.wake(harness.now + 10_000)
         assert not [message for message in self.asked if not self.answered()[message]], "everything has its answer"
 
 

@@ -9,7 +9,7 @@ from rumpus.table.distance import ENOUGH, QUICK, REACTIONS, RECENT, SLACK, Dista
 from rumpus.table.entries import NOBODY
 from rumpus.table.pending import Move
 from rumpus.table.race import MOST_CREDIT, TIE, credits_of
-from tests.table.company import ANA, BETO, Company, quick
+from tests.table.harness import ANA, BETO, Harness, quick
 
 HELD_BACK = 230.0  # ms
 CUE = 5000
@@ -110,10 +110,10 @@ def test_a_reaction_is_what_follows_soon_on_a_cue_that_found_the_hands_free(
 
 
 def test_a_table_believes_the_network_more_than_the_pongs() -> None:
-    company = Company(quick("wig-out"))
-    company.sit(2)
-    company.start()
-    table, match = company.table, company.table.expect_match()
+    harness = Harness(quick("wig-out"))
+    harness.sit(2)
+    harness.start()
+    table, match = harness.table, harness.table.expect_match()
     table.hears_ping(ANA, 10.0, 9.0)
     table.hears_ping(BETO, 10.0 + HELD_BACK)
     assert match.credits == {ANA: 0, BETO: MOST_CREDIT}
@@ -123,19 +123,19 @@ def test_a_table_believes_the_network_more_than_the_pongs() -> None:
 
 def test_a_table_believes_the_hands_more_than_the_pongs() -> None:
     """Beto claims to be far away, but his cards arrive sooner than anybody's could from there."""
-    company = Company(quick("nuts-about-mutts", hands=20))
-    company.sit(2)
-    company.start()
-    table, match = company.table, company.table.expect_match()
+    harness = Harness(quick("nuts-about-mutts", hands=20))
+    harness.sit(2)
+    harness.start()
+    table, match = harness.table, harness.table.expect_match()
     table.hears_ping(ANA, 10.0)
     table.hears_ping(BETO, 10.0 + HELD_BACK)
     assert match.credits == {ANA: 0, BETO: MOST_CREDIT}
     reactions = table.evening.people[BETO].distance.reactions
     while len(reactions) < ENOUGH:
         seat = next(seat for seat in (ANA, BETO) if match.choices(seat))
-        company.wake(company.now + (QUICK + 50 if seat == BETO else 2 * THOUGHT))
+        harness.wake(harness.now + (QUICK + 50 if seat == BETO else 2 * THOUGHT))
         if choices := match.choices(seat):
-            table.act(seat, company.id(), seat, choices[0], company.now)
-            company.wake(company.now + MOST_CREDIT + TIE)
+            table.act(seat, harness.id(), seat, choices[0], harness.now)
+            harness.wake(harness.now + MOST_CREDIT + TIE)
     assert min(reactions) == QUICK + 50
     assert match.credits == {ANA: 0, BETO: 40}

@@ -6,12 +6,12 @@ from rumpus import wire
 from rumpus.table.entries import Joined, SatBot
 from rumpus.table.evening import Evening
 from rumpus.table.looks import AVATARS, COLOURS, Look, look_of
-from tests.table.company import ANA, BETO, Company, quick, refusal
-from tests.table.test_evening import gathered, settings
+from tests.table.gathered import gathered, settings
+from tests.table.harness import ANA, BETO, Harness, quick, refusal
 
 
-def seen(company: Company) -> list[Look]:
-    return [look_of(company.table.evening, seat) for seat in sorted(company.table.evening.chairs)]
+def seen(harness: Harness) -> list[Look]:
+    return [look_of(harness.table.evening, seat) for seat in sorted(harness.table.evening.chairs)]
 
 
 def test_the_wire_knows_the_same_drawings_and_colours() -> None:
@@ -19,14 +19,14 @@ def test_the_wire_knows_the_same_drawings_and_colours() -> None:
 
 
 def test_people_bots_and_second_people_at_a_device_all_look_different() -> None:
-    company = Company(quick("wig-out"), 3)
-    company.sit(3, bots=2)
-    company.asks(ANA, "sit", 5)
-    looks = seen(company)
+    harness = Harness(quick("wig-out"), 3)
+    harness.sit(3, bots=2)
+    harness.asks(ANA, "sit", 5)
+    looks = seen(harness)
     assert len({look.avatar for look in looks}) == len({look.colour for look in looks}) == 6
     before = looks
-    company.restart()
-    assert seen(company) == before
+    harness.restart()
+    assert seen(harness) == before
 
 
 def test_what_a_newcomer_wants_is_theirs_if_it_is_free() -> None:
@@ -39,17 +39,17 @@ def test_what_a_newcomer_wants_is_theirs_if_it_is_free() -> None:
 
 
 def test_everybody_chooses_for_themselves_and_for_whoever_shares_their_device() -> None:
-    company = Company(quick("forget-it"), 2)
-    company.sit(2)
-    company.asks(ANA, "sit", 2)
+    harness = Harness(quick("forget-it"), 2)
+    harness.sit(2)
+    harness.asks(ANA, "sit", 2)
     look, second = Look("owl", "teal"), Look("punk", "pink")
-    company.asks(ANA, "choose_look", look)
-    company.asks(ANA, "choose_look", second, 2)
-    assert (seen(company)[0], seen(company)[2]) == (look, second)
-    assert refusal(company.table.evening.choose_look, ANA, look, 1) == "seat-not-second"
-    assert refusal(company.table.evening.choose_look, BETO, look, 2) == "host-only"
-    company.restart()
-    assert (seen(company)[0], seen(company)[2]) == (look, second)
+    harness.asks(ANA, "choose_look", look)
+    harness.asks(ANA, "choose_look", second, 2)
+    assert (seen(harness)[0], seen(harness)[2]) == (look, second)
+    assert refusal(harness.table.evening.choose_look, ANA, look, 1) == "seat-not-second"
+    assert refusal(harness.table.evening.choose_look, BETO, look, 2) == "host-only"
+    harness.restart()
+    assert (seen(harness)[0], seen(harness)[2]) == (look, second)
 
 
 def test_tables_of_before_there_were_drawings_get_some() -> None:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rumpus.bot_matches import bot_match, play_out
 from rumpus.bots import bot
 from rumpus.games import GAMES, named
 from rumpus.games.forget_it.rules import END, ROLL
@@ -15,7 +16,6 @@ from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.games.nuts_about_mutts import state as mutts
 from rumpus.games.wig_out import rules as wig_out
 from rumpus.games.wig_out import state as wig_out_state
-from rumpus.simulate import bot_match, play_out
 from rumpus.table.entries import Acted
 from rumpus.table.match import Match
 from rumpus.table.pending import SILENCE

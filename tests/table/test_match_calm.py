@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rumpus import record
+from rumpus.bot_matches import bot_match
 from rumpus.game import NOBODY, RACE
 from rumpus.games import GAMES
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.games.nuts_about_mutts.cards import GRAB
 from rumpus.games.nuts_about_mutts.state import GRABBING
-from rumpus.simulate import bot_match
 from rumpus.table.entries import Acted, LetPass
 from rumpus.table.lockstep import open_to
 from rumpus.table.match import Match

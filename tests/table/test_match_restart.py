@@ -7,9 +7,9 @@ from hypothesis import HealthCheck, given, settings
 from msgspec.structs import replace
 
 from rumpus import record
+from rumpus.bot_matches import play_out, seated_bot
 from rumpus.games import GAMES
 from rumpus.games.go_nuts import rules as go_nuts
-from rumpus.simulate import play_out, seated_bot
 from rumpus.table import pending
 from rumpus.table.entries import Acted, LetPass
 from rumpus.table.match import Match

@@ -1,5 +1,6 @@
 """Names as others see them, and when two of them are too alike."""
 
+import sys
 import unicodedata
 
 import pytest
@@ -68,6 +69,8 @@ ALIKE = [
     ("АНА", "AHA"),  # all Cyrillic
     ("ΑΝΑ", "Ana"),  # all Greek
     ("Νίκος", "ΝΙΚΟΣ"),
+    ("Δανάῃ", "ΔΑΝΆΗΙ"),  # the iota below the last letter is a letter of its own in capitals
+    ("Δανάῃ", "Δανάη"),
     ("Вера", "вера"),
     ("Ian", "lan"),
     ("1an", "Ian"),
@@ -112,6 +115,12 @@ def test_likeness_goes_both_ways_and_knows_no_case(one: str, other: str) -> None
     assert is_like_any(one, [one])
     assert is_like_any(one, [one.casefold()])
     assert is_like_any(one, [other]) == is_like_any(other, [one])
+
+
+def test_no_letter_is_another_in_capitals() -> None:
+    letters = [letter for letter in map(chr, range(sys.maxunicode + 1)) if letter.casefold() != letter]
+    assert [letter for letter in letters if not is_like_any(letter, [letter.casefold()])] == []
+    assert [letter for letter in letters if not is_like_any(f"Ana{letter}", [f"Ana{letter}".casefold()])] == []
 
 
 @settings(deadline=None)

@@ -9,91 +9,92 @@ from rumpus.game import SPECTATOR, Words
 from rumpus.games import GAMES
 from rumpus.record.export import matches
 from rumpus.server import render
+from rumpus.table import presence
 from rumpus.table.entries import Acted, Began
-from tests.table.company import ANA, BETO, CLARA, Company, playing, quick, refusal, remembered
+from tests.table.harness import ANA, BETO, CLARA, Harness, playing, quick, refusal, remembered
 
 HIDING = [key for key, game in GAMES.items() if game.hides]
 OPEN = [key for key, game in GAMES.items() if not game.hides]
 
 
-def sharing(game: str, seats: int = 2, seed: str = "", bots: int = 0) -> Company:
+def sharing(game: str, seats: int = 2, seed: str = "", bots: int = 0) -> Harness:
     """Ana and others at her device, about to play at live pace."""
-    company = Company(quick(game), people=1, seed=seed)
-    company.sit(1)
+    harness = Harness(quick(game), people=1, seed=seed)
+    harness.sit(1)
     for seat in range(1, seats):
-        company.asks(ANA, "sit", seat, f"Guest {seat}")
+        harness.asks(ANA, "sit", seat, f"Guest {seat}")
     for seat in range(seats, seats + bots):
-        company.asks(ANA, "seat_bot", seat, "easy")
-    return company
+        harness.asks(ANA, "seat_bot", seat, "easy")
+    return harness
 
 
 def test_a_seat_at_somebodys_device_has_a_name_of_its_own_also_after_a_restart() -> None:
-    company = Company(quick("go-nuts"), people=2)
-    company.asks(ANA, "sit", 0)
-    company.asks(ANA, "sit", 1, "  Zoe ")
-    company.asks(ANA, "sit", 2)
-    company.restart()
-    assert [chair.name for chair in company.table.evening.chairs.values()] == ["Ana", "Zoe", "Ana 2"]
-    sit = company.table.evening.sit
+    harness = Harness(quick("go-nuts"), people=2)
+    harness.asks(ANA, "sit", 0)
+    harness.asks(ANA, "sit", 1, "  Zoe ")
+    harness.asks(ANA, "sit", 2)
+    harness.restart()
+    assert [chair.name for chair in harness.table.evening.chairs.values()] == ["Ana", "Zoe", "Ana 2"]
+    sit = harness.table.evening.sit
     assert [refusal(sit, ANA, 3, name) for name in ("ana", "ZOE", "Beto")] == ["name-taken"] * 3
     assert refusal(sit, ANA, 3, "\u200b") == "bad-name"
 
 
 def test_who_gets_up_may_sit_down_again_under_the_name_that_stands_in_the_standings() -> None:
-    company = sharing("go-nuts")
-    company.start()
-    company.play_on()
-    company.asks(ANA, "stand", 1)
-    company.asks(ANA, "sit", 1, "Guest 1")
-    assert company.table.evening.chairs[1].name == "Guest 1"
+    harness = sharing("go-nuts")
+    harness.start()
+    harness.play_on()
+    harness.asks(ANA, "stand", 1)
+    harness.asks(ANA, "sit", 1, "Guest 1")
+    assert harness.table.evening.chairs[1].name == "Guest 1"
 
 
 @pytest.mark.parametrize("game", HIDING)
 def test_people_who_share_a_device_play_cards_at_calm_pace_whatever_the_settings_say(game: str) -> None:
-    company = sharing(game)
-    assert company.table.evening.shares_hands
-    company.start()
-    before = remembered(company.table)
-    company.restart()
-    assert remembered(company.table) == before
-    company.play_on()
-    [kept] = matches(company.log)
+    harness = sharing(game)
+    assert harness.table.evening.shares_hands
+    harness.start()
+    before = remembered(harness.table)
+    harness.restart()
+    assert remembered(harness.table) == before
+    harness.play_on()
+    [kept] = matches(harness.log)
     assert msgspec.json.decode(kept.record.splitlines()[0])["pace"] == "calm"
-    company.asks(ANA, "stand", 1)
-    company.asks(ANA, "seat_bot", 1, "easy")
-    assert not company.table.evening.shares_hands
-    company.start()
-    assert company.table.expect_match().setup.pace == "live"
+    harness.asks(ANA, "stand", 1)
+    harness.asks(ANA, "seat_bot", 1, "easy")
+    assert not harness.table.evening.shares_hands
+    harness.start()
+    assert harness.table.expect_match().setup.pace == "live"
 
 
 @pytest.mark.parametrize("game", OPEN)
 def test_games_that_hide_nothing_are_played_at_the_pace_that_was_chosen(game: str) -> None:
-    company = sharing(game)
-    company.start()
-    assert not company.table.evening.shares_hands
-    assert company.table.expect_match().setup.pace == "live"
+    harness = sharing(game)
+    harness.start()
+    assert not harness.table.evening.shares_hands
+    assert harness.table.expect_match().setup.pace == "live"
 
 
 def test_a_match_that_began_before_devices_were_shared_goes_on_at_its_own_pace() -> None:
-    company = sharing("wig-out")
-    company.start()
-    company.log = [
-        msgspec.structs.replace(entry, pace=None) if isinstance(entry, Began) else entry for entry in company.log
+    harness = sharing("wig-out")
+    harness.start()
+    harness.log = [
+        msgspec.structs.replace(entry, pace=None) if isinstance(entry, Began) else entry for entry in harness.log
     ]
-    company.restart()
-    assert company.table.expect_match().setup.pace == "live"
+    harness.restart()
+    assert harness.table.expect_match().setup.pace == "live"
 
 
 @pytest.mark.parametrize(("game", "allowed"), [("wig-out", False), ("go-nuts", True)])
 def test_nobody_is_given_a_second_hand_of_cards_in_the_middle_of_a_match(game: str, allowed: bool) -> None:
-    company = playing(game, people=3)
-    company.table.leaves(BETO, company.now)
-    company.now += 40_000
-    give = company.table.evening.give
+    harness = playing(game, people=3)
+    presence.leave(harness.table, BETO, harness.now)
+    harness.now += 40_000
+    give = harness.table.evening.give
     if allowed:
-        assert give(ANA, BETO, CLARA, company.now).person == CLARA
+        assert give(ANA, BETO, CLARA, harness.now).person == CLARA
     else:
-        assert refusal(give, ANA, BETO, CLARA, company.now) == "holds-hand"
+        assert refusal(give, ANA, BETO, CLARA, harness.now) == "holds-hand"
 
 
 def secrets_told(game: str, events: Sequence[Words]) -> list[Words]:
@@ -107,10 +108,10 @@ def secrets_told(game: str, events: Sequence[Words]) -> list[Words]:
 def test_what_a_seat_drew_is_told_to_that_seat_alone(game: str, seats: int) -> None:
     viewer, drawn = tuple(range(seats)), 0
     for seed in range(3):
-        company = sharing(game, seats, f"{seed}", bots=1)
-        company.start()
-        company.play_on()
-        for number, entry in enumerate(entry for entry in company.log if isinstance(entry, Acted)):
+        harness = sharing(game, seats, f"{seed}", bots=1)
+        harness.start()
+        harness.play_on()
+        for number, entry in enumerate(entry for entry in harness.log if isinstance(entry, Acted)):
             line = render.news_line(GAMES[game], number, entry, viewer, 1.0)
             assert line.events == render.event_words(GAMES[game], entry.events, (SPECTATOR,))
             assert not secrets_told(game, line.events)
@@ -122,9 +123,9 @@ def test_what_a_seat_drew_is_told_to_that_seat_alone(game: str, seats: int) -> N
 
 
 def test_a_person_with_several_hands_of_cards_gets_what_a_spectator_sees_too() -> None:
-    company = sharing("wig-out")
-    company.start()
-    match = company.table.expect_match()
+    harness = sharing("wig-out")
+    harness.start()
+    match = harness.table.expect_match()
     assert render.public_view(match, (0, 1)) == render.seat_view(match, SPECTATOR)
     assert render.public_view(match, (0,)) is msgspec.UNSET
     dice = playing("go-nuts").table.expect_match()

@@ -107,14 +107,14 @@ def test_after_a_pause_agents_react_when_people_can_see_that_it_is_over() -> Non
 
 def test_cards_that_are_drawn_because_of_a_laid_one_are_seen_after_it() -> None:
     sight = Visibility(0, 1.0)
-    sight.acted(0, (LAY, 1), True, False, 1000 + MILLISECONDS[LAY])
+    sight.acted(0, LAY, True, False, 1000 + MILLISECONDS[LAY])
     assert sight.cue(1, 1000) == 1000 + MILLISECONDS[LAY] + MILLISECONDS[DRAW] + ROUND_TRIP
 
 
 @pytest.mark.parametrize("pace", [(NO_TIME, 1), (LAY, 3), (DRAW, 1), (THROW, 1)])
 def test_what_is_seen_scales_with_the_tempo(pace: tuple[int, int]) -> None:
     sight = Visibility(0, 0.1)
-    sight.acted(0, pace, False, False, 1000 + lasts(pace, 0.1))
+    sight.acted(0, pace[0], False, False, 1000 + lasts(pace, 0.1))
     assert sight.visible_at(1000) == 1000 + lasts(pace, 0.1) + ROUND_TRIP // 10
     assert sight.visible_at(5000) == 5000, "long since"
 

@@ -47,7 +47,7 @@ class Watcher(Protocol):
     """An agent that is shown every action at its table, from its own seat."""
 
     def watch(self, view: Any) -> None:
-        """Called once, with the agent's first view."""
+        """Receive the agent's first view, once."""
 
     def saw(self, seat: int, action: int, view: Any) -> None:
-        """Called after a seat has acted and chance has settled, with the agent's new view."""
+        """Receive the agent's new view, after a seat has acted and chance has settled."""

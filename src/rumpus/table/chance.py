@@ -5,16 +5,16 @@ weights of total T takes the next word below the largest multiple of T, modulo T
 definition).
 """
 
-import hashlib
 import struct
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from hashlib import sha256
 from itertools import count
 from typing import Any
 
-from rumpus.game import CHANCE, Event, Game, emitted
+from rumpus.game import CHANCE, Event, Game, emitted, happened
 
 WORDS = 1 << 32
+KEY_SIZE = 64  # bytes of a block of SHA-256
 BLOCK = struct.Struct(">8I")
 INNER, OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
 RACES = "races:"  # the label of the stream that decides ties in a race
@@ -22,7 +22,7 @@ RACES = "races:"  # the label of the stream that decides ties in a race
 
 def commitment(secret: bytes) -> str:
     """Return the hash of the secret that is published before the match."""
-    return hashlib.sha256(secret).hexdigest()
+    return sha256(secret).hexdigest()
 
 
 def prefix(salts: Sequence[str], label: str = "") -> str:
@@ -30,28 +30,24 @@ def prefix(salts: Sequence[str], label: str = "") -> str:
     return f"{label}{','.join(salts)}"
 
 
-@lru_cache(1024)
-def keyed(secret: bytes) -> tuple[Any, Any]:
-    """Return the inner and the outer hash of an HMAC (RFC 2104) after they have absorbed the key.
+def padded_keys(secret: bytes) -> tuple[bytes, bytes]:
+    """Return the key as the inner and the outer hash of an HMAC (RFC 2104) begin with it.
 
-    Copying these for each message takes a third of the time of copying an `hmac.HMAC`.
+    Two plain hashes over these take half the time of `hmac.digest`, and a third of that of copying keyed hashes.
     """
-    size = hashlib.sha256().block_size
-    key = (secret if len(secret) <= size else hashlib.sha256(secret).digest()).ljust(size, b"\0")
-    return hashlib.sha256(key.translate(INNER)), hashlib.sha256(key.translate(OUTER))
+    key = (secret if len(secret) <= KEY_SIZE else sha256(secret).digest()).ljust(KEY_SIZE, b"\0")
+    return key.translate(INNER), key.translate(OUTER)
 
 
 def block(secret: bytes, prefix: str, number: int) -> tuple[int, ...]:
-    """Eight words of the stream."""
-    with_key, outer_with_key = keyed(secret)
-    inner, outer = with_key.copy(), outer_with_key.copy()
-    inner.update(f"{prefix}:{number}".encode("ascii"))
-    outer.update(inner.digest())
-    return BLOCK.unpack(outer.digest())
+    """Return eight words of the stream."""
+    inner, outer = padded_keys(secret)
+    message = f"{prefix}:{number}".encode("ascii")
+    return BLOCK.unpack(sha256(outer + sha256(inner + message).digest()).digest())
 
 
 def words(secret: bytes, salts: Sequence[str], label: str = "") -> Iterator[int]:
-    """The stream, word by word."""
+    """Yield the stream, word by word."""
     for number in count():
         yield from block(secret, prefix(salts, label), number)
 
@@ -77,10 +73,10 @@ class Chance:
         while len(words) < times:
             words += block(self._secret, self._prefix, self._blocks)
             self._blocks += 1
-        places = [word % total for word in words[:times] if word < limit]
+        outcomes = [word % total for word in words[:times] if word < limit]
         del words[:times]
-        alike = total == len(weights) and 0 not in weights  # as the faces of a die
-        outcomes = places if alike else [passed(weights, place) for place in places]
+        if total != len(weights) or 0 in weights:  # unlike the faces of a die
+            outcomes = [passed(weights, place) for place in outcomes]
         skipped = times - len(outcomes)
         return outcomes + self.throw(weights, total, skipped) if skipped else outcomes
 
@@ -97,16 +93,28 @@ def passed(weights: Sequence[int], place: int) -> int:
 Settled = tuple[int, tuple[str | int, ...], tuple[Event, ...]]  # the mover afterwards, the outcomes, and the events
 
 
-def settle(game: Game, s: Any, chance: Chance, odds: list[int]) -> Settled:
-    """Draw and settle outcomes until a seat is to move; `odds` is scratch space for the weights."""
-    rules, settle_one, fall_words = game.rules, game.rules.settle, game.words.fall_words
+def settle(game: Game, s: Any, chance: Chance, odds: list[int], stops: tuple[int, ...] = ()) -> Settled:
+    """Draw and settle outcomes until a seat is to move, or one of the events `stops` has happened.
+
+    `odds` is scratch space for the weights.
+    """
+    rules = game.rules
+    mover = rules.mover(s)
+    if mover != CHANCE:
+        return mover, (), ()
+    settle_one, settle_together, fall_words = rules.settle, rules.settle_together, game.words.fall_words
     falls: list[str | int] = []
     events: tuple[Event, ...] = ()
-    while (mover := rules.mover(s)) == CHANCE:
+    while mover == CHANCE and not (stops and happened(stops, events)):
         outcomes = chance.throw(odds, rules.weights(s, odds), rules.together(s))
         falls += fall_words(s, outcomes)
-        for outcome in outcomes:
-            settle_one(s, outcome)
-            if s.event_count:
-                events += emitted(s)
+        if settle_together is not None:
+            settle_together(s, outcomes)
+            events += emitted(s)
+        else:
+            for outcome in outcomes:
+                settle_one(s, outcome)
+                if s.event_count:
+                    events += emitted(s)
+        mover = rules.mover(s)
     return mover, tuple(falls), events

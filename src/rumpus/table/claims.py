@@ -57,7 +57,7 @@ class RaceClaims:
             del self.held[seat]
 
     def ends(self) -> None:
-        """The race is over; claims that are held are judged all the same."""
+        """Note that the race is over; claims that are held are judged all the same."""
         self._opened.clear()
 
     def hold(self, move: Move, free: int, scale: float, credits: Iterable[int]) -> None:

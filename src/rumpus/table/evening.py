@@ -6,27 +6,23 @@ that the same entries give the same evening after a restart.
 
 import hashlib
 import hmac
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import replace
-from typing import Any, Literal
+from collections.abc import Collection, Iterable
+from typing import Literal
 
 from rumpus.game import BadInput, Game
 from rumpus.games import named
 from rumpus.table import looks, removal, renames
+from rumpus.table.changes import CHANGES
 from rumpus.table.entries import (
     NOBODY,
-    Began,
     Changed,
-    Ended,
     Entry,
     Forgot,
     Given,
     Hosted,
     Joined,
     Looked,
-    Moved,
     Named,
-    Prepared,
     Readied,
     Readmitted,
     Removed,
@@ -34,7 +30,6 @@ from rumpus.table.entries import (
     SatBot,
     Settings,
     Stood,
-    Waited,
 )
 from rumpus.table.looks import Look
 from rumpus.table.names import clean_name, free_name, is_like_any
@@ -88,6 +83,10 @@ class Evening:
     @property
     def game(self) -> Game:
         return named(self.settings.game)
+
+    def players(self) -> set[int]:
+        """Return the people who have a seat."""
+        return {chair.person for chair in self.chairs.values() if chair.person is not None}
 
     def seats_of(self, person: int) -> list[int]:
         return [seat for seat, chair in sorted(self.chairs.items()) if chair.person == person]
@@ -299,129 +298,27 @@ class Evening:
 
     # --- what happens ------------------------------------------------------------------------------------------------
 
+    def answers(self, entry: Entry) -> None:
+        """Note that the message which this entry answers is done; the plays of a match do nothing else here."""
+        if entry.id and (person := self.people.get(entry.by)) is not None:
+            person.did(entry.client, entry.id)
+
     def happens(self, entry: Entry) -> None:
-        if entry.id and entry.by in self.people:
-            self.people[entry.by].did(entry.client, entry.id)
+        """Apply an entry: what it changes is in `changes`."""
+        self.answers(entry)
         change = CHANGES.get(type(entry))
         if change is not None:
             change(self, entry)
             self.is_alone = sum(not person.removed for person in self.people.values()) == 1
 
-    def _joined(self, entry: Joined) -> None:
-        self.people[entry.person] = Person(entry.name, entry.token, look=looks.logged_or_free(self, entry))
-        self.joined = entry.person + 1
-
-    def _forgot(self, entry: Forgot) -> None:
-        del self.people[entry.person]
-        self._stops_waiting(entry.person)
-
-    def _moved(self, entry: Moved) -> None:
-        self.people[entry.person].token = entry.token
-
-    def _changed(self, entry: Changed) -> None:
-        self.settings = entry.settings
-        self.salts = {}
-        if max(self.chairs, default=0) >= self.game.rules.SEATS[-1]:
-            self._close_up()
-
-    def _hosted(self, entry: Hosted) -> None:
-        if entry.by == self.host == self.owner:
-            self.owner = entry.person
-        self.host = entry.person
-
-    def _sat(self, entry: Sat) -> None:
-        name = entry.name or self.name_in_seat(entry.person, entry.seat)
-        look = self._look_in_seat(entry.person, entry.seat)
-        self.chairs[entry.seat] = Chair(name, entry.person, look=look, has_own_name=bool(entry.name))
-        self.people[entry.person].has_sat = True
-        self._stops_waiting(entry.person)
-
-    def _waited(self, entry: Waited) -> None:
-        self._stops_waiting(entry.person)
-        if entry.waits:
-            self.waiting = [*self.waiting, entry.person]
-
-    def _stops_waiting(self, person: int) -> None:
-        self.waiting = [one for one in self.waiting if one != person]
-
-    def _sat_bot(self, entry: SatBot) -> None:
-        self.chairs[entry.seat] = Chair(entry.name, None, entry.strength, look=looks.logged_or_free(self, entry))
-
-    def _stood(self, entry: Stood) -> None:
-        self.chairs.pop(entry.seat)
-
-    def _given(self, entry: Given) -> None:
-        before = self.chairs[entry.seat]
-        owner = before.person if before.owner is None else before.owner
-        kept = owner if self.playing and owner != entry.person else None
-        name, look = self.name_in_seat(entry.person, entry.seat), self._look_in_seat(entry.person, entry.seat)
-        bot = before.name if before.person is None else ""
-        self.chairs[entry.seat] = Chair(name, entry.person, owner=kept, bot=bot, was=before.was, look=look)
-        self.people[entry.person].has_sat = True
-        self._stops_waiting(entry.person)
-
-    def _prepared(self, entry: Prepared) -> None:
-        self.secret = bytes.fromhex(entry.secret)
-        self.salts = {}
-
-    def _readied(self, entry: Readied) -> None:
-        self.salts[entry.person] = entry.salt
-
-    def _began(self, entry: Began) -> None:
-        self._close_up()
-        self.playing = True
-        self.matches += 1
-        self._note_lineup()
-
-    def _ended(self, entry: Ended) -> None:
-        self.playing = False
-        self.played = dict(self.chairs)
-        self._note_lineup()
-        self.secret = b""
-        self.chairs = {seat: replace(chair, owner=None, bot="", was=None) for seat, chair in self.chairs.items()}
-        if entry.why:
-            return
-        for seat, chair in self.chairs.items():
-            tally = self.standings.setdefault(chair.name, Tally())
-            tally.played += 1
-            tally.won += (seat in entry.winners) / len(entry.winners)
-
-    def _note_lineup(self) -> None:
-        self.lineup = [chair.name for _, chair in sorted(self.chairs.items())]
-
-    def _close_up(self) -> None:
-        self.chairs = dict(enumerate(chair for _, chair in sorted(self.chairs.items())))
-
     def name_in_seat(self, person: int, seat: int) -> str:
         """Return a person's name in a seat; in a second seat it has a number."""
         return free_name([self.people[person].name], self.names(without=person, but_seat=seat))
 
-    def _look_in_seat(self, person: int, seat: int) -> Look | None:
+    def look_in_seat(self, person: int, seat: int) -> Look | None:
         """Return the look of a second person at a device."""
         is_second = any(one != seat for one in self.seats_of(person))
         return looks.free_look(looks.looks(self, but_seat=seat), f"{person} {seat}") if is_second else None
-
-
-CHANGES: Mapping[type, Any] = {
-    Joined: Evening._joined,
-    Forgot: Evening._forgot,
-    Moved: Evening._moved,
-    Named: renames.apply,
-    Looked: looks.apply,
-    Removed: removal.apply_removed,
-    Readmitted: removal.apply_readmitted,
-    Changed: Evening._changed,
-    Hosted: Evening._hosted,
-    Sat: Evening._sat,
-    SatBot: Evening._sat_bot,
-    Stood: Evening._stood,
-    Waited: Evening._waited,
-    Given: Evening._given,
-    Prepared: Evening._prepared,
-    Readied: Evening._readied,
-    Began: Evening._began,
-    Ended: Evening._ended,
-}
 
 
 def seat_of(chair: Chair) -> SeatSetup:

@@ -70,7 +70,7 @@ def waited_for(rules: Rules, s: Any) -> list[int]:
 
 
 def turn_in_race(rules: Rules, s: Any) -> int:
-    """Return the seat on turn in a live race in which others may only cut in, or NOBODY where all race."""
+    """Return the one seat that a live race waits for once all others have passed, or NOBODY where there are several."""
     if lots(rules, s):
         return NOBODY
     asked = {rules.in_step(s, last, s.players) for last in range(s.players)}

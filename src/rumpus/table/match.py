@@ -6,15 +6,16 @@ no history: `redo` and `resume` restore it from its saved updates.
 """
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 
-from rumpus.game import DRAWN, LAY, OVER, PASS, RACE, emitted
-from rumpus.table.agent import THINKING, Agent, Thinking, holds_back
+from rumpus.game import DRAWN, LAY, OVER, PASS, RACE, Event, emitted, happened
+from rumpus.table.agent import THINKING, Agent, Thinking
 from rumpus.table.chance import settle
 from rumpus.table.claims import RaceClaims
 from rumpus.table.entries import NOBODY, Acted, LetPass, Resumed, StandInName
-from rumpus.table.lockstep import lots, open_to, waited_for
-from rumpus.table.pauses import NO_PAUSES, Pauses
-from rumpus.table.pending import HELD, LONGEST_THOUGHT, TABLE, VERDICT, Move, Plan, soonest
+from rumpus.table.lockstep import lots, open_to
+from rumpus.table.pauses import NO_PAUSES, Pauses, RoundEnd
+from rumpus.table.pending import HELD, LONGEST_THOUGHT, TABLE, VERDICT, Move, Plan
 from rumpus.table.race import Race, drawn
 from rumpus.table.setup import Setup
 from rumpus.table.situation import Situation
@@ -71,11 +72,6 @@ class Match(Situation):
             updates.append(self._pass(seat, self._moment, by, id, client))
         return updates
 
-    def wake_at(self) -> int | None:
-        """Return when something is due, or None where the match waits for people or is over."""
-        following = self._next()
-        return None if following is None else following[0]
-
     def wake(self, now: int) -> list[MatchUpdate]:
         """Do everything that is due by now, in order."""
         updates: list[MatchUpdate] = []
@@ -98,15 +94,6 @@ class Match(Situation):
         for agent in self._agents.values():
             if isinstance(agent, Thinking):
                 agent.stop_thinking()
-
-    def _next(self) -> tuple[int, int] | None:
-        """Return the time and the seat of the next thing that is due, if any."""
-        hold = self.pauses.hold
-        if hold is not None:
-            return hold.until, HELD
-        if not self._plans and not self._waiting and not self._claims.held:
-            return None
-        return soonest(self._plans, self._waiting, self._claims.held, self._tempo)
 
     def _happen(self, seat: int, now: int, updates: list[MatchUpdate]) -> None:
         if seat == HELD:
@@ -147,44 +134,6 @@ class Match(Situation):
             action = choices[0] if action is None else action
             self._try(Move(seat, action, now, 0, self._stands_in(seat, plan), is_agents=True), now, updates)
 
-    def _must_move(self, seat: int) -> bool:
-        """Whether the match would stand still if this agent declined: on its turn, or as the last seat awaited."""
-        if self.mover != RACE:
-            return True
-        rules, needed = self.game.rules, waited_for(self.game.rules, self.state)
-        if seat not in needed:
-            return False
-        return rules.awaited(self.state, seat) or all(one == seat or one in self._declined for one in needed)
-
-    def _waits_until(self, seat: int, agent: Agent) -> int:
-        """Return when people have seen the last play, and had their turn in peace, for long enough."""
-        return max(self._keeps_distance_until(seat), self._polite_until(seat, agent))
-
-    def _polite_until(self, seat: int, agent: Agent) -> int:
-        """Return until when an agent leaves the person on turn in peace."""
-        patience = holds_back(agent)
-        turn = self.turn_in_race() if patience else NOBODY
-        if turn in (NOBODY, seat) or turn in self._agents:
-            return 0
-        return self._visibility.visible_at(0) + round(patience * self._tempo.scale)
-
-    def _keeps_distance_until(self, seat: int) -> int:
-        """Return when, outside of races, people have seen the last play long enough for an agent to act."""
-        return 0 if self.pauses.next_play == 0 or self._is_in_race(seat) else self.pauses.next_play
-
-    def _is_in_race(self, seat: int) -> bool:
-        """Whether the seat may act while others may, and it is not its turn."""
-        return self.is_live_race and self.turn_in_race() != seat
-
-    def _stands_in(self, seat: int, plan: Plan) -> StandInName | None:
-        if not self._is_persons(seat):
-            return None
-        return "table" if plan.agent is TABLE else "bot"
-
-    def _is_persons(self, seat: int) -> bool:
-        """Whether a person plays the seat: from the start, or since somebody took it over from a bot."""
-        return self.setup.seats[seat].kind == "person" or seat in self._taken
-
     def _try(self, move: Move, now: int, updates: list[MatchUpdate]) -> None:
         if refusal := self.why_not(move.seat, move.action):
             updates.append(RefusedAction(move.seat, move.action, refusal, move.by, move.id, move.client))
@@ -197,8 +146,7 @@ class Match(Situation):
         if self.mover == RACE and self._steps is None and self.game.rules.contested(self.state, move.seat, move.action):
             self._hold(move)
         else:
-            since = self._tempo.due(move.seat, move.arrival - move.credit)
-            self._carry_out(move, now, since, None, updates)
+            self._carry_out(move, now, self._tempo.due(move.seat, move.arrival - move.credit), None, updates)
 
     def _hold(self, move: Move) -> None:
         seat = move.seat
@@ -214,9 +162,8 @@ class Match(Situation):
     def end_hold(self, now: int) -> None:
         """End the pause: everybody has confirmed it."""
         self._moment = max(now, self._moment)
-        self.pauses.end_hold(self._moment)
-        self._visibility.begins(self._moment)
-        self._cue = self._moment
+        self._cue = self.pauses.end_hold(self._moment)
+        self._visibility.begins(self._cue)
         self._go_on(self._moment)
 
     def _draw_lots(self, now: int, updates: list[MatchUpdate]) -> None:
@@ -246,19 +193,23 @@ class Match(Situation):
 
     def _act(self, move: Move, now: int, since: int, race: Race | None = None) -> Acted:
         rules, s, seat, action = self.game.rules, self.state, move.seat, move.action
-        racing, pace = self.mover == RACE, rules.pace(action)
+        racing, (kind, takes) = self.mover == RACE, self._durations[action]
         rules.act(s, seat, action)
-        events = emitted(s)
-        self.mover, falls, later = settle(self.game, s, self._chance, self._odds)
-        events += later
-        lies_at = now + self._tempo.takes(seat, since, pace)
+        events, end = emitted(s) if s.event_count else (), None
+        if self._stops:
+            falls, events, end = self._settle_until_round_ends(events)
+        else:
+            self.mover, falls, later = settle(self.game, s, self._chance, self._odds)
+            events += later
+        self._tempo.takes(seat, since, takes)
         if self.mover == RACE:
             self._cue = now + lasts(rules.cue(action), self._tempo.scale)
-        self._visibility.acted(seat, pace, bool(falls), racing, lies_at)
+        self._visibility.acted(seat, kind, bool(falls), racing, now + takes)
         if self.pauses.are_kept and self.mover != OVER:
-            self.pauses.acted(now, lies_at, rules, s, events, self.is_live_race)
-        self._plans.pop(seat, None)
-        self._declined.clear()
+            self.pauses.acted(now, now + takes, rules, s, events, self.is_live_race, end)
+        if self._agents or self._plans:
+            self._plans.pop(seat, None)
+            self._declined.clear()
         if self._steps is not None:
             self._steps.acted(seat)
         if self._watchers:
@@ -275,6 +226,21 @@ class Match(Situation):
             id=move.id,
             client=move.client,
         )
+
+    def _settle_until_round_ends(
+        self, events: tuple[Event, ...]
+    ) -> tuple[tuple[str | int, ...], tuple[Event, ...], RoundEnd | None]:
+        """Settle chance after these events, and return the outcomes, all events, and the end of a round if any."""
+        stops = self._stops
+        falls: tuple[str | int, ...] = ()
+        if not happened(stops, events):
+            self.mover, falls, later = settle(self.game, self.state, self._chance, self._odds, stops)
+            events += later
+        if not happened(stops, events):
+            return falls, events, None
+        ended = deepcopy(self.state)
+        self.mover, more, deal = settle(self.game, self.state, self._chance, self._odds)
+        return falls + more, events + deal, RoundEnd(ended, deal) if deal else None
 
     def _pass(self, seat: int, now: int, by: int = NOBODY, id: int = 0, client: str = "") -> LetPass:
         assert self._steps is not None
@@ -309,23 +275,26 @@ class Match(Situation):
 
     def _go_on(self, now: int) -> None:
         """Schedule everybody who can act now; called after every change."""
-        rules, s, steps = self.game.rules, self.state, self._steps
         if self.pauses.hold is not None:
             self._plans.clear()
             self._claims.ends()
-            if steps is not None:
-                steps.ask(rules, s)
-            return
-        if steps is not None:
-            self._turn_to(steps.ask(rules, s), now)
+            if self._steps is not None:
+                self._steps.ask(self.game.rules, self.state)
+        elif self._steps is not None:
+            self._turn_to(self._steps.ask(self.game.rules, self.state), now)
         elif self.mover != RACE:
             self._turn_to(self.mover, now)
         else:
-            for seat in range(s.players):
-                choices = open_to(rules, s, seat)
-                if seat not in self._agents:
-                    self._claims.notice(seat, choices, now, max(now, self._cue))
-                self._rouse(seat, choices, now)
+            self._race_on(now)
+
+    def _race_on(self, now: int) -> None:
+        """Let every seat that can act react to what it may do now."""
+        rules, s = self.game.rules, self.state
+        for seat in range(s.players):
+            choices = open_to(rules, s, seat)
+            if seat not in self._agents:
+                self._claims.notice(seat, choices, now, max(now, self._cue))
+            self._rouse(seat, choices, now)
 
     def _turn_to(self, seat: int, now: int) -> None:
         """Let one seat act, or DRAWN, or nobody; drop what other seats were about to do."""
@@ -333,7 +302,8 @@ class Match(Situation):
         if self._plans:
             self._plans = {other: plan for other, plan in self._plans.items() if other == seat}
         if seat >= 0:
-            self._rouse(seat, None, now)
+            if self._agents or self.game.awaits_seats:
+                self._rouse(seat, None, now)
         elif seat == DRAWN and DRAWN not in self._plans:
             due = max(now + lasts((LAY, 1), self._tempo.scale), self.pauses.next_play)
             self._plans[DRAWN] = Plan(due, TABLE)

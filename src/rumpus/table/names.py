@@ -75,7 +75,8 @@ def skeletons(name: str) -> frozenset[str]:
     """
     by_looks = without_accents(name.translate(LOOKALIKES)).translate(LOOKALIKES).casefold()
     by_looks_of_pairs = by_looks.replace("rn", "m").replace("vv", "w")
-    return frozenset(map(folded, (without_accents(name), by_looks, by_looks_of_pairs)))
+    by_letters = without_accents(name.casefold())  # in which the iota below a Greek vowel is a letter, and no accent
+    return frozenset(map(folded, (without_accents(name), by_letters, by_looks, by_looks_of_pairs)))
 
 
 def without_accents(name: str) -> str:

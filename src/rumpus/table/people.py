@@ -31,7 +31,7 @@ class Person:
         return GRACE if self.left is None else max(0, self.left + GRACE - now)
 
     def last(self, client: str) -> int:
-        """The highest id of that client's messages that took effect; 0 before the first."""
+        """Return the highest id of that client's messages that took effect; 0 before the first."""
         done = self.done.get(client)
         return done[-1] if done else 0
 
@@ -42,7 +42,10 @@ class Person:
             done = self.done[client] = self.done.pop(client, [])
             if len(self.done) > CLIENTS:
                 del self.done[next(iter(self.done))]
-        insort(done, id)
+        if not done or id > done[-1]:  # the usual case
+            done.append(id)
+        else:
+            insort(done, id)
         if len(done) > REMEMBERED:
             del done[0]
 

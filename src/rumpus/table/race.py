@@ -1,4 +1,4 @@
-"""Who was first? The verdict of a race, as a pure function of what arrived, when, and how far away the seats are.
+"""The verdict of a race: a pure function of the claims, their arrivals, and how far away the seats are.
 
 An action's *seat time* is its arrival less the seat's credit for its distance, but never before anybody can have
 reacted to what opened that action to the seat (`cue` of the rules says when it can be seen), nor before its hands

@@ -1,8 +1,9 @@
 """Tempo: how long each kind of action takes, the same for every seat, so that a macro gains nothing."""
 
 from functools import cache
+from typing import NamedTuple
 
-from rumpus.game import DRAW, LAY, NO_TIME, THROW
+from rumpus.game import DRAW, LAY, NO_TIME, THROW, Game
 
 MILLISECONDS = {NO_TIME: 0, THROW: 450, LAY: 250, DRAW: 350}
 
@@ -12,6 +13,18 @@ def lasts(pace: tuple[int, int], scale: float) -> int:
     """Return how many ms an action of this pace takes. A scale of 0.1 is ten times as fast, for tests."""
     kind, times = pace
     return round(MILLISECONDS[kind] * times * scale)
+
+
+class Duration(NamedTuple):
+    kind: int  # NO_TIME, THROW, LAY or DRAW
+    milliseconds: int
+
+
+@cache
+def durations(game: Game, scale: float) -> tuple[Duration, ...]:
+    """Return the kind of every action of a game and how long it takes, by its number."""
+    paces = map(game.rules.pace, range(game.rules.ACTIONS))
+    return tuple(Duration(pace[0], lasts(pace, scale)) for pace in paces)
 
 
 class Tempo:
@@ -26,14 +39,12 @@ class Tempo:
         free = self.free[seat]
         return now if now > free else free
 
-    def takes(self, seat: int, since: int, pace: tuple[int, int]) -> int:
-        """Keep the seat's hands busy; return for how long.
+    def takes(self, seat: int, since: int, milliseconds: int) -> None:
+        """Keep the seat's hands busy.
 
         They are from when its action counts, not from when it arrived: jitter and distance cost nothing.
         """
-        milliseconds = lasts(pace, self.scale)
         self.free[seat] = since + milliseconds
-        return milliseconds
 
     def shift(self, by: int) -> None:
         """Move all times when the clock continues from another number."""

@@ -8,7 +8,7 @@ RETURN = 10_000  # ms after a restart in which people may come back before anyth
 
 
 class TurnClock:
-    """`deadlines` says when a bot takes over each seat that should act and does not."""
+    """`deadlines` says when a bot takes over each seat that should act and does not, the lowest seat first."""
 
     __slots__ = (
         "_clock",
@@ -42,7 +42,7 @@ class TurnClock:
         self.stop()
 
     def stop(self) -> None:
-        """Nobody is waited for."""
+        """Stop the clock of every seat."""
         self.deadlines: dict[int, int] = {}
         self.next_deadline: int | None = None
 
@@ -81,10 +81,11 @@ class TurnClock:
         """
         self._turn, self._clock = turn, clock
         runs_out = self._quiet_since + clock + self._stood_still
-        self.deadlines = dict.fromkeys((*turn, *racing), runs_out) if clock else {}
+        self.deadlines = dict.fromkeys(sorted((*turn, *racing)) if racing else turn, runs_out) if clock else {}
         if self._gone:
             self._look_at_absent(turn, racing, runs_out, now)
-        self.next_deadline = min(self.deadlines.values()) if self.deadlines else None
+        else:
+            self.next_deadline = runs_out if self.deadlines else None
 
     def _look_at_absent(self, turn: Mapping[int, int], racing: Mapping[int, int], runs_out: int, now: int) -> None:
         clock = self._clock
@@ -95,6 +96,8 @@ class TurnClock:
         for seat, person in racing.items():
             if person in self._gone:
                 self.deadlines[seat] = max(now, self._gone[person] + SILENCE)
+        self.deadlines = dict(sorted(self.deadlines.items()))
+        self.next_deadline = min(self.deadlines.values(), default=None)
 
     def overdue(self, now: int) -> list[int]:
         return sorted(seat for seat, deadline in self.deadlines.items() if deadline <= now)

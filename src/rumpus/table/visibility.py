@@ -1,4 +1,4 @@
-"""When people can see what happened: agents react from then on, and not from when the rules allow it.
+"""Tells when people can see an action: agents react from then on, and not from when the rules allow it.
 
 The browser shows a thrown die, a card or a bone when the duration of its action is over, and cards that are drawn
 because of a laid one after that. The news still has to reach people, and their action the table.
@@ -26,12 +26,11 @@ class Visibility:
         self._lies = now
         self._thrower = NOBODY  # the seat that has just thrown in a race
 
-    def acted(self, seat: int, pace: tuple[int, int], drew: bool, racing: bool, lies_at: int) -> None:
-        """Note an action of a seat whose pieces lie at `lies_at`.
+    def acted(self, seat: int, kind: int, drew: bool, racing: bool, lies_at: int) -> None:
+        """Note an action of a seat, of this kind, whose pieces lie at `lies_at`.
 
         `drew` says whether chance decided something then, `racing` whether others may act meanwhile.
         """
-        kind, _ = pace
         self._lies = lies_at
         if drew and kind == LAY:
             self._lies += lasts((DRAW, 1), self._scale)

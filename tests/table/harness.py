@@ -12,12 +12,17 @@ from rumpus.games import GAMES, named
 from rumpus.games.forget_it import rules as forget_it
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.log import decode, encode
+from rumpus.table import presence
 from rumpus.table.entries import Entry, Settings
-from rumpus.table.table import House, RefusedRequest, Table
+from rumpus.table.restore import load_table
+from rumpus.table.services import TableServices
+from rumpus.table.table import Table
+from rumpus.table.updates import RefusedRequest
 from tests.example_matches import RACING
 
 DATE = "2026-01-01T00:00:00Z"
 START = 1_000_000  # ms on the clock when people come
+TURN = 45_000  # ms on the turn clock of a match
 NAMES = ("Ana", "Beto", "Clara", "Dario", "Elsa", "Fidel", "Greta", "Hugo", "Iris", "Juan")
 QUICK = RACING
 Pace = Literal["live", "calm"]
@@ -27,10 +32,10 @@ ANA, BETO, CLARA = range(3)
 GRAB = named("nuts-about-mutts").words.action_number({"do": "grab", "bone": 0})
 
 
-def house(seed: str = "", scale: float = 1.0) -> House:
+def services(seed: str = "", scale: float = 1.0) -> TableServices:
     """Bots with luck of their own, and the secrets one after the other, all from a seed."""
     numbers = count()
-    return House(
+    return TableServices(
         bot=lambda game, strength, _: bot(game, strength, Random(f"{seed} bot {next(numbers)}")),
         secret=lambda: hashlib.sha256(f"{seed} secret {next(numbers)}".encode()).digest(),
         scale=scale,
@@ -46,21 +51,21 @@ def token(person: int) -> str:
     return f"token of {NAMES[person]}"
 
 
-class Company:
+class Harness:
     """Everybody at one table. `log` is what a restart would find."""
 
     def __init__(self, settings: Settings, people: int = 2, seed: str = "", scale: float = 1.0) -> None:
         self.rng = Random(seed)
-        self.house = house(seed, scale)
+        self.services = services(seed, scale)
         self.now = START
         self.log: list[Entry] = []
         self.refused: list[RefusedRequest] = []
         self._ids = count(1)
-        self.table = Table.open(settings, NAMES[0], token(0), self.house)
+        self.table = Table.open(settings, NAMES[0], token(0), self.services)
         for person in range(1, people):
             self.table.enter(self.table.evening.join(NAMES[person], token(person)))
         for person in range(people):
-            self.table.arrives(person, self.now)
+            presence.arrive(self.table, person, self.now)
         self.keep()
 
     # --- what the server does ----------------------------------------------------------------------------------------
@@ -88,10 +93,10 @@ class Company:
     def restart(self, entries: int | None = None, back: bool = True) -> None:
         """Everything but the log is gone; everybody comes back, or nobody yet."""
         self.log = self.log[:entries]
-        self.table = Table.load(self.log, self.house, self.now)
+        self.table = load_table(self.log, self.services, self.now)
         for person in self.table.evening.people if back else ():
             if not self.table.evening.people[person].removed:
-                self.table.arrives(person, self.now)
+                presence.arrive(self.table, person, self.now)
         self.keep()
 
     # --- what people do ----------------------------------------------------------------------------------------------
@@ -201,6 +206,10 @@ def tallies(table: Table) -> dict[str, tuple[int, float]]:
     return {name: (tally.played, tally.won) for name, tally in table.evening.standings.items()}
 
 
+def kinds(entries: list[Entry]) -> list[str]:
+    return [type(entry).__name__ for entry in entries]
+
+
 def refusal(request: Callable[..., object], *args: Any) -> str:
     """The key of why not."""
     try:
@@ -215,33 +224,42 @@ def refusal(request: Callable[..., object], *args: Any) -> str:
 
 def playing(
     game: str, people: int = 2, pace: Pace = "live", seed: str = "", clock: int = 45, bots: int = 0, **options: Any
-) -> Company:
-    company = Company(quick(game, pace, clock, **options), people, seed)
-    company.sit(people, bots)
-    company.start()
-    return company
+) -> Harness:
+    harness = Harness(quick(game, pace, clock, **options), people, seed)
+    harness.sit(people, bots)
+    harness.start()
+    return harness
 
 
-def mover(company: Company) -> int:
+def mover(harness: Harness) -> int:
     """Whose turn it is."""
-    return int(company.table.expect_match().state.turn)
+    return int(harness.table.expect_match().state.turn)
 
 
-def rolled(clock: int = 45) -> tuple[Company, int]:
+def asleep(harness: Harness) -> int:
+    """Hand the seat whose turn it is to a bot, which has not acted yet, and return it."""
+    seat = mover(harness)
+    presence.leave(harness.table, seat, harness.now)
+    harness.wake(harness.now + TURN)
+    assert harness.table.handed == {seat}
+    return seat
+
+
+def rolled(clock: int = 45) -> tuple[Harness, int]:
     """Forget It! just after somebody has rolled, who has to go on; and who that is."""
     for seed in range(100):
-        company = playing("forget-it", seed=str(seed), clock=clock)
-        seat = mover(company)
-        company.act(seat, forget_it.ROLL)
-        if company.table.expect_match().choices(seat):
-            return company, seat
+        harness = playing("forget-it", seed=str(seed), clock=clock)
+        seat = mover(harness)
+        harness.act(seat, forget_it.ROLL)
+        if harness.table.expect_match().choices(seat):
+            return harness, seat
     raise AssertionError
 
 
-def racing(people: int = 2, clock: int = 45) -> Company:
+def racing(people: int = 2, clock: int = 45) -> Harness:
     """Go Nuts! when Ana has thrown five squirrels and the cue is over: everybody may roll, and hardly any dog barks."""
     for seed in range(1000):
-        company = playing(
+        harness = playing(
             "go-nuts",
             people,
             seed=str(seed),
@@ -251,21 +269,21 @@ def racing(people: int = 2, clock: int = 45) -> Company:
             squirrel_faces=[4, 1, 1],
             dog_faces=[1, 5],
         )
-        company.act(0, go_nuts.ROLL)
-        hold = company.table.expect_match().hold
+        harness.act(0, go_nuts.ROLL)
+        hold = harness.table.expect_match().hold
         if hold is not None:
-            company.wake(hold.until)
-            return company
+            harness.wake(hold.until)
+            return harness
     raise AssertionError
 
 
-def bone_race() -> Company:
+def bone_race() -> Harness:
     """The basic Mutts of three at the moment when everybody may grab a bone."""
     for seed in range(500):
-        company = playing("nuts-about-mutts", 3, seed=str(seed), advanced=False)
-        while company.table.evening.playing:
-            match = company.table.expect_match()
+        harness = playing("nuts-about-mutts", 3, seed=str(seed), advanced=False)
+        while harness.table.evening.playing:
+            match = harness.table.expect_match()
             if all(GRAB in match.choices(seat) for seat in range(3)):
-                return company
-            company.somebody_acts()
+                return harness
+            harness.somebody_acts()
     raise AssertionError
