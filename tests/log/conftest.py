@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from rumpus.log import Log
+from rumpus.log.sqlite_log import SqliteLog
 from tests.log.kinds import KINDS, OpenLog, Told, logs, one_nats_server
 
 
@@ -18,6 +19,14 @@ def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[OpenLog]:
 @pytest.fixture
 def told() -> Told:
     return Told()
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Iterator[SqliteLog]:
+    """A log in a file that calls back in its own thread."""
+    log = SqliteLog(tmp_path / "data", lambda call: call())
+    yield log
+    log.close()
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from tempfile import mkdtemp
 from typing import Protocol
 
 from rumpus.log import Log
-from rumpus.log.jetstream import JetStreamLog
+from rumpus.log.jetstream.log import JetStreamLog
 from rumpus.log.sqlite_log import SqliteLog
 from rumpus.server.nats_process import NatsProcesses
 from rumpus.table.entries import Changed, Entry, Hosted, Joined, Settings

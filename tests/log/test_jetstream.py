@@ -1,6 +1,8 @@
 """The log on a NATS cluster: the fence, answers that never come, old tables, and servers that cannot be trusted."""
 
+import resource
 import signal
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,12 +13,12 @@ import pytest
 
 from rumpus.game import BadInput
 from rumpus.log import jetstream
-from rumpus.log.forget import Wish
-from rumpus.log.jetstream import JetStreamLog
-from rumpus.log.jetstream.durability import default_monitors, expect_durable
+from rumpus.log.jetstream.durability import expect_durable
+from rumpus.log.jetstream.log import JetStreamLog
 from rumpus.server.nats_process import NatsProcesses
-from tests.log.cable import cable
 from tests.log.kinds import OPENED, OPENING, OpenLog, Told, answering, hosted, logs, one_nats_server, settle
+from tests.log.repeater import repeater
+from tests.tcp_proxy import tcp_proxy
 
 # nats-py forgets a connection that broke before the server had greeted it.
 pytestmark = pytest.mark.filterwarnings("ignore:unclosed resource <TCPTransport:ResourceWarning")
@@ -54,8 +56,8 @@ def test_the_ids_of_tables_tell_nothing_about_their_codes(opened_here: OpenLog) 
 
 def test_an_append_whose_answer_is_lost_happens_once(told: Told) -> None:
     server = one_nats_server().servers[0]
-    with answering() as deliver, cable(server.port) as line:
-        log = JetStreamLog([line.url], deliver, replicas=1, prefix=f"t{token_hex(4)}")
+    with answering() as deliver, tcp_proxy(server.port) as line:
+        log = JetStreamLog([f"nats://{line.address}"], deliver, replicas=1, prefix=f"t{token_hex(4)}")
         table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
         assert settle(log, table, 3)
         line.swallows = True
@@ -72,10 +74,32 @@ def test_an_append_whose_answer_is_lost_happens_once(told: Told) -> None:
         log.close()
 
 
+def test_appends_that_arrive_twice_and_late_happen_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    server = one_nats_server().servers[0]
+    with answering() as deliver, repeater(server.port) as line:
+        log = JetStreamLog([f"nats://{line.address}"], deliver, replicas=1, prefix=f"t{token_hex(4)}")
+        table = log.open_table("abcd", OPENED, OPENING, lambda _: None)
+        answers: Queue[bool] = Queue()
+        number = 3
+        monkeypatch.setattr(jetstream.streams, "ATTEMPT", 0.1)
+        for copy_after, hold in ((0.0, 0.0), (0.05, 0.0), (None, 0.25), (0.05, 0.25)):
+            line.copy_after, line.hold = copy_after, hold
+            for _ in range(3):
+                log.append(table, number, OPENED, hosted(number), answers.put)
+                number += 1
+                assert answers.get(timeout=60)
+        assert line.copies
+        assert log.streams.unknown, "what is late for longer than anybody waits was sent again"
+        assert log.fenced == 0
+        line.hold = 0.0
+        assert list(log.read(table)) == [*OPENING, *hosted(*range(3, number))]
+        log.close()
+
+
 def test_a_link_that_is_cut_and_healed_delays_appends_and_loses_none() -> None:
     server = one_nats_server().servers[0]
-    with answering() as deliver, cable(server.port) as line:
-        log = JetStreamLog([line.url], deliver, replicas=1, prefix=f"t{token_hex(4)}")
+    with answering() as deliver, tcp_proxy(server.port) as line:
+        log = JetStreamLog([f"nats://{line.address}"], deliver, replicas=1, prefix=f"t{token_hex(4)}")
         table = log.open_table("abcd", OPENED, OPENING, lambda _: None)
         answers: Queue[bool] = Queue()
         number = 3
@@ -88,6 +112,29 @@ def test_a_link_that_is_cut_and_healed_delays_appends_and_loses_none() -> None:
             assert [answers.get(timeout=60) for _ in range(5)] == [True] * 5
         assert list(log.read(table)) == [*OPENING, *hosted(*range(3, number))]
         log.close()
+
+
+def test_whoever_waits_for_the_cluster_is_told_when_the_log_is_closed() -> None:
+    server = one_nats_server().servers[0]
+    with answering() as deliver, tcp_proxy(server.port) as line:
+        log = JetStreamLog([f"nats://{line.address}"], deliver, replicas=1, prefix=f"t{token_hex(4)}")
+        line.swallows = True
+        ends: Queue[str] = Queue()
+
+        def look() -> None:
+            try:
+                log.find("abcd")
+            except BadInput as error:
+                ends.put(error.key)
+
+        thread = threading.Thread(target=look, daemon=True)
+        thread.start()
+        until(lambda: bool(log.streams._waiting))
+        log.close()
+        assert ends.get(timeout=60) == "server-stops"
+        with pytest.raises(BadInput) as caught:
+            log.find("abcd")
+        assert caught.value.key == "server-stops"
 
 
 def test_a_nats_server_that_is_killed_and_comes_back_has_all_it_acknowledged(tmp_path: Path) -> None:
@@ -113,12 +160,12 @@ def test_a_nats_server_that_is_killed_and_comes_back_has_all_it_acknowledged(tmp
 def test_what_cannot_be_known_in_time_is_given_up_and_said_to_be_unhealthy(
     monkeypatch: pytest.MonkeyPatch, told: Told
 ) -> None:
-    monkeypatch.setattr(jetstream, "PATIENCE", 0.3)
+    monkeypatch.setattr(jetstream.log, "PATIENCE", 0.3)
     monkeypatch.setattr(jetstream.streams, "PATIENCE", 0.3)
     monkeypatch.setattr(jetstream.streams, "ATTEMPT", 0.1)
     server = one_nats_server().servers[0]
-    with answering() as deliver, cable(server.port) as line:
-        log = JetStreamLog([line.url], deliver, replicas=1, prefix=f"t{token_hex(4)}")
+    with answering() as deliver, tcp_proxy(server.port) as line:
+        log = JetStreamLog([f"nats://{line.address}"], deliver, replicas=1, prefix=f"t{token_hex(4)}")
         table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
         assert settle(log, table, 3)
         line.cut()
@@ -132,29 +179,52 @@ def test_what_cannot_be_known_in_time_is_given_up_and_said_to_be_unhealthy(
         log.close()
 
 
+def test_a_server_that_answers_but_stores_nothing_is_unhealthy_until_it_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A nats-server whose disk was full stores nothing until it is started again, and goes on answering questions."""
+    for module in (jetstream.log, jetstream.streams):
+        monkeypatch.setattr(module, "PATIENCE", 0.5)
+    monkeypatch.setattr(jetstream.streams, "ATTEMPT", 0.2)
+    monkeypatch.setattr(jetstream.log, "PROBE_EVERY", 0.05)
+    servers = NatsProcesses(tmp_path, 1)
+    try:
+        servers.wait()
+        with answering() as deliver:
+            log = JetStreamLog(servers.urls, deliver, replicas=1)
+            table = log.open_table("abcd", OPENED, OPENING, lambda _: None)
+            assert settle(log, table, 3)
+            resource.prlimit(servers.servers[0].pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+            log.append(table, 3, OPENED, hosted(1), lambda _: None)
+            assert not settle(log, table, 4)
+            assert not log.is_healthy(), "whoever is told that it failed is told why"
+            assert log.find("abcd") == table
+            assert not log.is_healthy(), "an answer to a question does not say that anything is stored"
+            servers.servers[0].end()
+            servers.servers[0].start()
+            until(log.is_healthy)
+            assert log.take(table) == OPENING
+            log.append(table, 3, OPENED, hosted(1), lambda _: None)
+            assert settle(log, table, 4)
+            assert codes(log) == ["abcd"], "what was written to try it is no table"
+            log.close()
+    finally:
+        servers.end()
+
+
+def codes(log: JetStreamLog) -> list[str]:
+    async def all_codes() -> list[str]:
+        return [code async for code in log.streams.codes()]
+
+    return log.wait_for(all_codes())
+
+
 def until(happens: Callable[[], bool]) -> None:
     while not happens():
         time.sleep(0.01)
 
 
-# --- old tables ------------------------------------------------------------------------------------------------------
-
-
-def test_old_tables_are_removed_once_they_have_looked_old_for_a_day(
-    opened_here: OpenLog, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    log = opened_here()
-    now = time.time_ns() // 1_000_000
-    tables = {
-        code: log.open_table(code, at, OPENING, lambda _: None)
-        for code, at in {"old": 1000, "used": 1000, "young": now}.items()
-    }
-    assert all(settle(log, table, 3) for table in tables.values())
-    assert log.prune(60_000, ["used"]) == []
-    assert log.prune(60_000, ["used"]) == []
-    monkeypatch.setattr(jetstream, "DAY", 0)
-    assert log.prune(60_000, ["used"]) == ["old"]
-    assert [log.find(code) is not None for code in tables] == [False, True, True]
+# --- removing ---------------------------------------------------------------------------------------------------------
 
 
 def test_a_table_that_was_used_while_it_was_to_be_removed_stays(opened_here: OpenLog) -> None:
@@ -166,14 +236,8 @@ def test_a_table_that_was_used_while_it_was_to_be_removed_stays(opened_here: Ope
     assert last is not None
     log.append(table, 3, OPENED, hosted(0), lambda _: None)
     assert settle(log, table, 4)
-    assert not log.wait_for(log._remove("abcd", last.sequence))
+    assert not log.wait_for(log._remover.remove("abcd", last.sequence))
     assert list(log.read(table)) == [*OPENING, *hosted(0)]
-
-
-def test_one_name_cannot_be_removed(opened_here: OpenLog) -> None:
-    with pytest.raises(BadInput) as caught:
-        opened_here().fulfil(Wish("abcd", "Ana", "Player 1"))
-    assert caught.value.key == "no-renaming-on-cluster"
 
 
 # --- servers that cannot be trusted ----------------------------------------------------------------------------------
@@ -194,15 +258,8 @@ def test_a_server_that_syncs_always_is_trusted_and_no_other(tmp_path: Path) -> N
     assert caught.value.key == "nats-unmonitored"
 
 
-def test_the_usual_monitoring_address_is_asked() -> None:
-    assert default_monitors(["nats://ana:secret@a.example:4222", "nats://10.0.0.2"]) == [
-        "http://a.example:8222",
-        "http://10.0.0.2:8222",
-    ]
-
-
 def test_without_a_server_the_log_says_which_it_could_not_reach(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(jetstream.streams, "CONNECT", 0.2)
+    monkeypatch.setattr(jetstream.connection, "CONNECT", 0.2)
     with pytest.raises(BadInput) as caught:
         JetStreamLog(["nats://127.0.0.1:1"], lambda call: call())
     assert caught.value.key == "no-cluster"

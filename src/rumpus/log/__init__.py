@@ -1,4 +1,4 @@
-"""The durable log of every table's entries; whatever a client was told survives a crash.
+"""The durable log of every table's entries; everything that a client was told survives a crash.
 
 `Log` is what a server needs of it. `sqlite_log` keeps it in one file, `jetstream` on a NATS cluster that several
 servers share; tests/log holds both to the same behaviour.

@@ -42,10 +42,10 @@ class Progress(msgspec.Struct):
 
 
 class AppendQueue(ABC):
-    def __init__(self, deliver: Call, soon: Call) -> None:
-        """`deliver` calls a function in the thread that waits for answers, and `soon` when that thread has a moment."""
+    def __init__(self, deliver: Call, call_soon: Call) -> None:
+        """`deliver` calls a function in the thread that waits for answers, `call_soon` on the next turn of its loop."""
         self._deliver = deliver
-        self._soon = soon
+        self._call_soon = call_soon
         self._gathered: list[Write] = []
         self._progress: dict[int, Progress] = {}
         self.commits, self.written = 0, 0
@@ -64,7 +64,7 @@ class AppendQueue(ABC):
         Without entries it only answers, after everything before it has been answered.
         """
         if not entries and self._has_written(table, number - 1):
-            self._soon(partial(done, True))
+            self._call_soon(partial(done, True))
         else:
             self._gather(Write(table, number, at, list(map(encode, entries)), done))
 
@@ -85,7 +85,7 @@ class AppendQueue(ABC):
         progress.handed_over += 1
         self._gathered.append(write)
         if len(self._gathered) == 1:
-            self._soon(self._hand_over)
+            self._call_soon(self._hand_over)
 
     def _hand_over(self) -> None:
         gathered, self._gathered = self._gathered, []
@@ -95,7 +95,7 @@ class AppendQueue(ABC):
         self._deliver(partial(self._tell, writes, written))
 
     def _tell(self, writes: Sequence[Write], written: bool) -> None:
-        """Called in the thread that waits for answers."""
+        """Give answers, in the thread that waits for them."""
         for write in writes:
             try:
                 write.done(written)

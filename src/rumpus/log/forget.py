@@ -7,7 +7,7 @@ server fulfils it.
 import os
 import sqlite3
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -92,22 +92,29 @@ def fulfil(file: Path, wish: Wish) -> None:
 
 
 def rename(db: sqlite3.Connection, table: int, wish: Wish) -> None:
-    """Whoever has had the name loses every name they have had; of a second person at a device, that is this one."""
     with sqlite.transaction(db):
-        rows = [(row, decode(entry)) for row, entry in sqlite.read_rows(db, table)]
-        naming = [(row, entry) for row, entry in rows if isinstance(entry, NAMING) and entry.name]
-        taken = [entry.name for _, entry in rows if isinstance(entry, NAMING | SatBot)]
-        unwanted = {id_of(entry) for _, entry in naming if folded(entry.name) == folded(wish.name)}
-        instead: dict[tuple[int, str], str] = {}
-        for row, entry in naming:
-            if (who := id_of(entry)) in unwanted:
-                name = instead[who] = instead.get(who) or free_name([wish.instead], taken)
-                taken.append(name)
-                renamed = encode(msgspec.structs.replace(entry, name=name))
-                db.execute("update log set entry = ? where i = ?", (renamed, row))
+        rows = list(sqlite.read_rows(db, table))
+        for index, entry in renamed([decode(entry) for _, entry in rows], wish):
+            db.execute("update log set entry = ? where i = ?", (encode(entry), rows[index][0]))
+
+
+def renamed(entries: Sequence[Entry], wish: Wish) -> Iterator[tuple[int, Entry]]:
+    """Yield the entries that a wish changes, each with its index.
+
+    Whoever has had the name loses every name they have had; of a second person at a device, that is this one.
+    """
+    naming = [(index, entry) for index, entry in enumerate(entries) if isinstance(entry, NAMING) and entry.name]
+    taken = [entry.name for entry in entries if isinstance(entry, NAMING | SatBot)]
+    unwanted = {id_of(entry) for _, entry in naming if folded(entry.name) == folded(wish.name)}
+    instead: dict[tuple[int, str], str] = {}
+    for index, entry in naming:
+        if (who := id_of(entry)) in unwanted:
+            name = instead[who] = instead.get(who) or free_name([wish.instead], taken)
+            taken.append(name)
+            yield index, msgspec.structs.replace(entry, name=name)
 
 
 def id_of(entry: Joined | Named | Sat) -> tuple[int, str]:
-    """A person, or somebody else at that person's device, whom only the name tells from others."""
+    """Return what identifies a person; a second person at a device is known only by their name."""
     is_seat = isinstance(entry, Sat) or (isinstance(entry, Named) and entry.seat != NOBODY)
     return entry.person, folded(entry.name) if is_seat else ""

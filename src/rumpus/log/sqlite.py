@@ -1,7 +1,7 @@
 """The SQLite file behind the log: rows in the order in which they came, each with the row of its table before it.
 
-A table's entries are a chain from its last row backwards. Whatever the number of tables, what is written stands at the
-end of the file, so a commit touches few pages; and what does not follow the entry it expects changes nothing.
+A table's entries are a chain from its last row backwards. New rows stand at the end of the file, however many tables
+there are, so a commit touches few pages; a write that does not follow the entry it expects changes nothing.
 """
 
 import fcntl
@@ -271,8 +271,12 @@ def claim(folder: Path) -> int:
 
 def connect(file: Path) -> sqlite3.Connection:
     db = sqlite3.connect(file, isolation_level=None, timeout=10, check_same_thread=False)
-    db.execute("pragma journal_mode = wal")
-    db.execute("pragma synchronous = full")
+    try:
+        db.execute("pragma journal_mode = wal")
+        db.execute("pragma synchronous = full")
+    except BaseException:
+        db.close()
+        raise
     return db
 
 
@@ -303,6 +307,13 @@ def reading(folder: Path) -> Iterator[sqlite3.Connection]:
     file = folder / FILE
     if not file.exists():
         raise BadInput("no-data", folder=str(folder))
+    with reading_file(file) as db:
+        yield db
+
+
+@contextmanager
+def reading_file(file: Path) -> Iterator[sqlite3.Connection]:
+    """Open a data file read-only; BadInput where it is none."""
     try:
         with closing(sqlite3.connect(f"file:{quote(str(file))}?mode=ro", uri=True, isolation_level=None)) as db:
             expect_version(db, file)

@@ -33,15 +33,15 @@ class SqliteLog(AppendQueue):
         self,
         folder: Path,
         deliver: Call,
-        soon: Call = lambda call: call(),
+        call_soon: Call = lambda call: call(),
         died: Callable[[], None] = lambda: None,
     ) -> None:
         """Open the log in a folder, which is made if it is missing.
 
-        `deliver` calls a function in the thread that waits for answers, and `soon` when that thread has a moment.
+        `deliver` calls a function in the thread that waits for answers, `call_soon` on the next turn of its loop.
         `died` is delivered if the writer ends for any reason but `close`; all writes fail from then on.
         """
-        super().__init__(deliver, soon)
+        super().__init__(deliver, call_soon)
         self._died = died
         self._file = sqlite.make_private(folder)
         self._next_id = sqlite.lay_out(self._file)
@@ -56,7 +56,7 @@ class SqliteLog(AppendQueue):
     # --- writing -----------------------------------------------------------------------------------------------------
 
     def open_table(self, code: str, at: int, entries: Sequence[Entry], done: Done) -> int:
-        """A new table with its first entries; its id in the log."""
+        """Add a table with its first entries; return its id in the log."""
         table, self._next_id = self._next_id, self._next_id + 1
         self._gather(Write(table, 1, at, list(map(encode, entries)), done, code))
         return table
@@ -75,7 +75,7 @@ class SqliteLog(AppendQueue):
         return self._dead
 
     def free_bytes(self) -> int:
-        """How much more the disk would take."""
+        """Return how many bytes are free on the disk."""
         return shutil.disk_usage(self._file.parent).free
 
     def close(self) -> None:
@@ -115,7 +115,7 @@ class SqliteLog(AppendQueue):
         return max(0.0, self._tried + PROBE_EVERY - time.monotonic())
 
     def _commit(self, writer: Writer, writes: Sequence[Write]) -> None:
-        """All together; if that fails, one by one, so that one table's trouble is not another's."""
+        """Commit all writes together; if that fails, one by one, so that one table's failure is not another's."""
         began = time.monotonic()
         try:
             written = writer.commit(writes)
@@ -156,7 +156,7 @@ class SqliteLog(AppendQueue):
         super()._answer(writes, written)
 
     def _refuse_all(self) -> None:
-        """Nobody waits for ever for a writer that has died."""
+        """Refuse everything that waits, as the writer has died."""
         self._answer(list(self._unanswered), False)
         while not self._closing:
             self._take()
@@ -175,7 +175,7 @@ class SqliteLog(AppendQueue):
             yield from map(decode, sqlite.read(db, table, after, upto))
 
     def take(self, table: int) -> list[Entry]:
-        """All entries. One server at a time has the folder, so there is nobody to take the table from."""
+        """Return all entries. One server at a time has the folder, so there is nobody to take the table from."""
         return list(self.read(table))
 
     def tables(self) -> list[TableRow]:
@@ -196,7 +196,7 @@ class SqliteLog(AppendQueue):
 
 
 def entries_of(folder: Path, code: str) -> list[Entry]:
-    """A table's entries, read beside a server that may be running."""
+    """Return a table's entries, read beside a server that may be running."""
     with sqlite.reading(folder) as db:
         table = sqlite.find(db, plain_code(code))
         if table is None:

@@ -1,9 +1,15 @@
-"""What a message of a table's subject holds: a line about the append, then an entry a line, all JSON."""
+"""The messages of a table's subject: a line about the append, then a line for each entry, all JSON.
 
-from collections.abc import Sequence
+Messages never change. Where a name is to be removed, the whole table is appended once more, in several messages if it
+is long; they stand for all messages before them as soon as the last of them is there, and those are erased then.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
+
+MOST_BYTES = 1 << 19  # of entries in one message; a nats-server takes 1 MB
 
 
 class Head(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -13,6 +19,8 @@ class Head(msgspec.Struct, frozen=True, omit_defaults=True):
     append: str  # different for every append, so that its author recognises it
     node: str = ""  # which appended it
     gone: bool = False  # the table is removed; nothing follows
+    part: int = 0  # of `parts` messages, which all together stand for all messages before them
+    parts: int = 0
 
 
 class Message(NamedTuple):
@@ -30,6 +38,34 @@ decode_head = msgspec.json.Decoder(Head).decode
 
 def payload(head: Head, entries: Sequence[bytes]) -> bytes:
     return b"\n".join([msgspec.json.encode(head), *entries])  # JSON has no line break within
+
+
+def portions(entries: Sequence[bytes]) -> Iterator[list[bytes]]:
+    """Yield the entries in portions that fit into one message each; one empty portion if there are none."""
+    portion: list[bytes] = []
+    size = 0
+    for entry in entries:
+        if portion and size + len(entry) > MOST_BYTES:
+            yield portion
+            portion, size = [], 0
+        portion.append(entry)
+        size += len(entry)
+    yield portion
+
+
+def current(messages: Iterable[Message]) -> list[Message]:
+    """Return those of a table's messages that no later ones stand for."""
+    found: list[Message] = []
+    replacing: list[Message] = []
+    for one in messages:
+        if not one.head.parts:
+            found.append(one)
+            replacing = []
+        elif one.head.part == 1 or (replacing and replacing[-1].head.part == one.head.part - 1):
+            replacing = [one] if one.head.part == 1 else [*replacing, one]
+            if one.head.part == one.head.parts:
+                found, replacing = replacing, []
+    return found
 
 
 def message(sequence: int, data: bytes) -> Message:

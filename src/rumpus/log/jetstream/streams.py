@@ -1,6 +1,6 @@
 """The streams of a JetStream cluster that hold the tables: append with a fence, read, purge.
 
-Whoever appends names the sequence number of the subject's last message. The stream's leader refuses the append if that
+Every append names the sequence number of the subject's last message. The stream's leader refuses the append if that
 is no longer the last one. This is the only thing that keeps two servers from going on with the same table; everything
 else about who runs a table is a hint.
 """
@@ -11,40 +11,45 @@ import logging
 import time
 import zlib
 from base64 import b64decode
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
 
 import msgspec
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error as NatsError
-from nats.errors import NoRespondersError
-from nats.js.api import StorageType, StreamConfig
-from nats.js.errors import NotFoundError, ServiceUnavailableError
 
-from rumpus.game import BadInput
+from rumpus.log.credentials import Credentials
+from rumpus.log.jetstream.connection import close, connected
 from rumpus.log.jetstream.messages import Message, message
 
 LOGGER = logging.getLogger(__name__)
 STREAMS = 8
-CONNECT = 10  # s until a server must have answered
 PATIENCE = 15.0  # s until an append or a read is given up; elections in a nats cluster take 4 to 9 s
 ATTEMPT = 1.0  # s for one answer
+ASK_AGAIN = 0.2  # s after which the same question is asked once more: somebody may have been elected to answer it
 PAUSE = 0.05  # s between two attempts
 BATCH = 500  # messages that are asked for at once
+PROBE = "_probe"  # where it is tried whether a stream can be written; no table has such a code
 EXPECTED = "Nats-Expected-Last-Subject-Sequence"
 REFUSED = (10071, 10164)  # error codes: the expected sequence number is wrong
 NO_MESSAGE = 10037
+NO_SUCH_SEQUENCE = 10043
+ERASING = 16  # messages at once
+UNAVAILABLE = 503
 
 
 class Fenced(Exception):
-    """Another server has gone on with the table, or it was removed."""
+    """Raised when another server has gone on with the table, or it was removed."""
 
 
 class Unavailable(Exception):
-    """Nothing that the cluster answered within `PATIENCE` says whether it was done."""
+    """Raised when the cluster has not said within `PATIENCE` whether something was done."""
 
 
 class Error(msgspec.Struct, frozen=True):
+    code: int = 0
     err_code: int = 0
     description: str = ""
 
@@ -56,6 +61,7 @@ class Stored(msgspec.Struct, frozen=True):
 
 class State(msgspec.Struct, frozen=True):
     subjects: dict[str, int] = {}
+    last_seq: int = 0
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -65,93 +71,57 @@ class Reply(msgspec.Struct, frozen=True):
     error: Error | None = None
     message: Stored | None = None
     state: State = State()
+    config: dict[str, Any] = {}
 
 
 decode_reply = msgspec.json.Decoder(Reply).decode
 
 
 class Streams:
-    """All methods are for the event loop in which it was connected."""
+    """The streams of one cluster. All methods are for the event loop in which it was connected."""
 
     def __init__(self, client: Client, prefix: str) -> None:
         self.client = client
         self.prefix = prefix
         self.unknown = 0  # appends whose first answer did not tell whether they took place
-        self.trouble: dict[str, float] = {}  # by stream: when the first of the latest failures was
+        self.trouble: dict[str, float] = {}  # by stream: since when it does not answer
+        self.unwritable: dict[str, float] = {}  # by stream: since when it stores nothing, though it may answer
         self._inbox = client.new_inbox()
+        self._erasing = asyncio.Semaphore(ERASING)
         self._tokens = map(str, itertools.count())
         self._waiting: dict[str, asyncio.Future[Msg]] = {}
 
     @classmethod
-    async def connect(cls, servers: Sequence[str], prefix: str, replicas: int, name: str) -> "Streams":
-        """Connect, and make the streams that are missing; BadInput where that cannot be done."""
-        client, errors = Client(), [""]
-
-        async def note(error: Exception) -> None:
-            errors[:] = [str(error) or type(error).__name__]
-            LOGGER.debug("nats", extra={"got": errors[0]})
-
-        try:
-            async with asyncio.timeout(CONNECT):
-                await client.connect(
-                    list(servers),
-                    name=name,
-                    error_cb=note,
-                    connect_timeout=2,
-                    reconnect_time_wait=1,
-                    max_reconnect_attempts=-1,
-                    ping_interval=1,
-                    max_outstanding_pings=2,
-                )
-        except (OSError, NatsError, TimeoutError, ValueError) as error:
-            await client.close()
-            raise BadInput("no-cluster", servers=", ".join(servers), why=errors[0] or repr(error)) from None
-        self = cls(client, prefix)
-        try:
-            await client.subscribe(f"{self._inbox}.*", cb=self._hear)
-            for number in range(STREAMS):
-                await self._make_in_time(number, replicas)
-        except (NatsError, TimeoutError) as error:
-            await client.close()
-            raise BadInput("no-streams", replicas=replicas, why=str(error) or type(error).__name__) from None
+    async def connect(cls, servers: Sequence[str], prefix: str, name: str, credentials: Credentials) -> "Streams":
+        self = cls(await connected(servers, name, credentials), prefix)
+        await self.client.subscribe(f"{self._inbox}.*", cb=self._hear)
         return self
 
-    async def _make_in_time(self, number: int, replicas: int) -> None:
-        """While the cluster elects its leaders, nobody answers."""
+    async def request(self, subject: str, request: dict[str, Any]) -> Reply:
+        """Return the reply to a request about a stream; while the cluster elects its leaders, nobody answers."""
         until = time.monotonic() + PATIENCE
         while True:
-            try:
-                return await self._make(number, replicas)
-            except (TimeoutError, NoRespondersError, ServiceUnavailableError):
-                if time.monotonic() > until:
-                    raise
-                await asyncio.sleep(PAUSE)
+            reply = await self._send(f"$JS.API.{subject}", msgspec.json.encode(request))
+            if reply is not None and (reply.error is None or reply.error.code != UNAVAILABLE):
+                return reply
+            if time.monotonic() > until:
+                return reply or Reply(error=Error(description="no answer"))
+            await asyncio.sleep(PAUSE)
 
-    async def _make(self, number: int, replicas: int) -> None:
-        """A stream that exists stays as it is: its operator may have changed how many replicas it has."""
-        streams, name = self.client.jetstream(), self._name(number)
-        try:
-            await streams.stream_info(name)
-        except NotFoundError:
-            config = StreamConfig(
-                name=name,
-                subjects=[f"{self.prefix}.{number}.*"],
-                storage=StorageType.FILE,
-                num_replicas=replicas,
-                allow_direct=True,
-            )
-            await streams.add_stream(config)
-
-    def _name(self, number: int) -> str:
+    def name(self, number: int) -> str:
         return f"{self.prefix}-{number}"
 
     def _place(self, code: str) -> tuple[str, str]:
-        """The stream and the subject of a table."""
-        number = zlib.crc32(code.encode()) % STREAMS
-        return self._name(number), f"{self.prefix}.{number}.{code}"
+        """Return the stream and the subject of a table."""
+        number = self.number(code)
+        return self.name(number), f"{self.prefix}.{number}.{code}"
+
+    def number(self, code: str) -> int:
+        """Return the number of the stream that a table is in."""
+        return zlib.crc32(code.encode()) % STREAMS
 
     async def close(self) -> None:
-        await self.client.close()
+        await close(self.client)
 
     # --- appending ---------------------------------------------------------------------------------------------------
 
@@ -168,7 +138,7 @@ class Streams:
         while True:
             reply = await self._send(subject, payload, {EXPECTED: str(expected)})
             if reply is not None and reply.error is None and reply.seq:
-                self.trouble.pop(stream, None)
+                self._has_written(stream)
                 return reply.seq
             if first and not (reply is not None and reply.error is not None and reply.error.err_code in REFUSED):
                 self.unknown += 1
@@ -176,35 +146,48 @@ class Streams:
             first = False
             last = await self._last(stream, subject, until)
             if last is not None and last.head.append == mark:
+                self._has_written(stream)
                 return last.sequence
             if (0 if last is None else last.sequence) != expected:
                 raise Fenced
-            self._note_trouble(stream, until)
+            self._note_trouble(self.unwritable, stream, until)
             await asyncio.sleep(PAUSE)
 
-    def _note_trouble(self, stream: str, until: float) -> None:
-        now = time.monotonic()
-        self.trouble.setdefault(stream, now)
-        if now > until:
+    def _has_written(self, stream: str) -> None:
+        self.trouble.pop(stream, None)
+        self.unwritable.pop(stream, None)
+
+    def _note_trouble(self, trouble: dict[str, float], stream: str, until: float) -> None:
+        """Raise Unavailable if it lasts since `PATIENCE` before `until`."""
+        trouble.setdefault(stream, until - PATIENCE)
+        if time.monotonic() > until:
             raise Unavailable
+
+    async def try_to_write(self, stream: str) -> None:
+        """Note whether a stream that stored nothing does so again; what this writes there is removed."""
+        subject = f"{self.prefix}.{stream.rpartition('-')[2]}.{PROBE}"
+        reply = await self._send(subject, b"")
+        if reply is not None and reply.error is None and reply.seq:
+            self._has_written(stream)
+            await self.clear(stream, subject)
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
     async def last(self, code: str) -> Message | None:
-        """The last message of a table's subject, as the stream's leader has it."""
+        """Return the last message of a table's subject, as the stream's leader has it."""
         return await self._last(*self._place(code), time.monotonic() + PATIENCE)
 
     async def _last(self, stream: str, subject: str, until: float) -> Message | None:
         request = msgspec.json.encode({"last_by_subj": subject})
         while True:
-            reply = await self._send(f"$JS.API.STREAM.MSG.GET.{stream}", request)
+            reply = await self._ask(f"$JS.API.STREAM.MSG.GET.{stream}", request, until)
             if reply is not None and reply.message is not None:
                 self.trouble.pop(stream, None)
                 return message(reply.message.seq, b64decode(reply.message.data))
             if reply is not None and reply.error is not None and reply.error.err_code == NO_MESSAGE:
                 self.trouble.pop(stream, None)
                 return None
-            self._note_trouble(stream, until)
+            self._note_trouble(self.trouble, stream, until)
             await asyncio.sleep(PAUSE)
 
     async def ask(self, stream: str) -> None:
@@ -212,7 +195,7 @@ class Streams:
         await self._last(stream, f"{self.prefix}.none", time.monotonic() + PATIENCE)
 
     async def messages(self, code: str, after: int, upto: int) -> list[Message]:
-        """The messages of a table's subject with sequence numbers above `after`, up to that of one that is there.
+        """Return the messages of a table's subject after one sequence number, up to that of one that exists.
 
         Any replica answers, and may be a little behind; so it is asked until the last one has come.
         """
@@ -225,13 +208,16 @@ class Streams:
                 found += fresh
                 after = fresh[-1].sequence
             else:
-                self._note_trouble(stream, until)
+                self._note_trouble(self.trouble, stream, until)
                 await asyncio.sleep(PAUSE)
         return found
 
     async def _batch(self, stream: str, subject: str, sequence: int) -> list[Message]:
-        """Up to `BATCH` messages from a sequence number on; fewer if the replica has no more, or stops answering."""
-        found: list[Message] = []
+        return [message(number, reply.data) for number, reply in await self._fetch(stream, subject, sequence)]
+
+    async def _fetch(self, stream: str, subject: str, sequence: int) -> list[tuple[int, Msg]]:
+        """Return up to `BATCH` messages from a sequence number on; fewer if the replica has no more or stops."""
+        found: list[tuple[int, Msg]] = []
         inbox = self.client.new_inbox()
         replies = await self.client.subscribe(inbox)
         try:
@@ -242,30 +228,81 @@ class Streams:
                 headers = reply.headers or {}
                 if "Status" in headers:
                     return found
-                found.append(message(int(headers["Nats-Sequence"]), reply.data))
+                found.append((int(headers["Nats-Sequence"]), reply))
         except (NatsError, TimeoutError):
             return found
         finally:
             await replies.unsubscribe()
 
+    async def codes_between(self, number: int, after: int, upto: int) -> set[str]:
+        """Return the codes of the tables that have messages after one sequence number of a stream and up to another."""
+        stream, subject = self.name(number), f"{self.prefix}.{number}.*"
+        found: set[str] = set()
+        while (first := await self._next(stream, subject, after + 1)) is not None and first <= upto:
+            after = first - 1
+            for sequence, reply in await self._fetch(stream, subject, first):
+                if sequence <= upto:
+                    found.add((reply.headers or {})["Nats-Subject"].rpartition(".")[2])
+                after = sequence
+        return {code for code in found if not code.startswith("_")}
+
+    async def end(self, number: int) -> int:
+        """Return the sequence number of a stream's last message; raise Unavailable where that cannot be told."""
+        reply = await self.request(f"STREAM.INFO.{self.name(number)}", {})
+        if reply.error is not None:
+            raise Unavailable
+        return reply.state.last_seq
+
     async def codes(self) -> AsyncIterator[str]:
-        """The room codes of all tables."""
+        """Yield the room codes of all tables; raise Unavailable where a stream does not tell."""
         for number in range(STREAMS):
             offset = 0
             while True:
-                request = msgspec.json.encode({"subjects_filter": ">", "offset": offset})
-                reply = await self._send(f"$JS.API.STREAM.INFO.{self._name(number)}", request)
-                if reply is None or reply.error is not None or not reply.state.subjects:
+                request = {"subjects_filter": ">", "offset": offset}
+                reply = await self.request(f"STREAM.INFO.{self.name(number)}", request)
+                if reply.error is not None:
+                    raise Unavailable
+                if not reply.state.subjects:
                     break
                 for subject in reply.state.subjects:
-                    yield subject.rpartition(".")[2]
+                    code = subject.rpartition(".")[2]
+                    if not code.startswith("_"):
+                        yield code
                 offset += len(reply.state.subjects)
 
     # --- removing ----------------------------------------------------------------------------------------------------
 
-    async def purge(self, code: str) -> None:
-        """Remove all messages of a table that was marked as gone; Unavailable if that cannot be told."""
-        await self.clear(*self._place(code))
+    async def erase(self, code: str, upto: int) -> None:
+        """Remove the messages of a table up to a sequence number, and overwrite them on the disk.
+
+        A purge would leave them there. With several replicas the servers' own log has them for some minutes more.
+        """
+        stream, subject = self._place(code)
+        while (first := await self._next(stream, subject, 1)) is not None and first <= upto:
+            batch = await self._fetch(stream, subject, first)
+            sequences = {first, *[sequence for sequence, _ in batch if sequence <= upto]}  # a replica may be behind
+            await asyncio.gather(*[self._erase(stream, sequence) for sequence in sequences])
+
+    async def _erase(self, stream: str, sequence: int) -> None:
+        async with self._erasing:
+            request = {"seq": sequence}
+            await self._insist(stream, f"STREAM.MSG.DELETE.{stream}", request, NO_SUCH_SEQUENCE)
+
+    async def _next(self, stream: str, subject: str, sequence: int) -> int | None:
+        """Return the sequence number of a subject's first message from one on, as the stream's leader has it."""
+        request = {"seq": sequence, "next_by_subj": subject}
+        reply = await self._insist(stream, f"STREAM.MSG.GET.{stream}", request, NO_MESSAGE)
+        return None if reply.message is None else reply.message.seq
+
+    async def _insist(self, stream: str, subject: str, request: dict[str, Any], well: int) -> Reply:
+        """Ask until there is an answer that is no error, or one that is as good; Unavailable if there is none."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            reply = await self._send(f"$JS.API.{subject}", msgspec.json.encode(request))
+            if reply is not None and (reply.error is None or reply.error.err_code == well):
+                return reply
+            self._note_trouble(self.trouble, stream, until)
+            await asyncio.sleep(PAUSE)
 
     async def clear(self, stream: str, subject: str) -> None:
         until = time.monotonic() + PATIENCE
@@ -274,24 +311,40 @@ class Streams:
             reply = await self._send(f"$JS.API.STREAM.PURGE.{stream}", request)
             if reply is not None and reply.error is None:
                 return
-            self._note_trouble(stream, until)
+            self._note_trouble(self.trouble, stream, until)
             await asyncio.sleep(PAUSE)
 
     # --- one request -------------------------------------------------------------------------------------------------
 
     async def _send(self, subject: str, payload: bytes, headers: dict[str, str] | None = None) -> Reply | None:
-        """The reply to one message, or None if none came in time or nobody is there to reply."""
+        """Return the reply to one message, or None if none came in time or nobody is there to reply."""
+        with self._reply() as (inbox, reply):
+            try:
+                async with asyncio.timeout(ATTEMPT):
+                    await self.client.publish(subject, payload, inbox, headers)
+                    return decoded(await reply)
+            except (NatsError, TimeoutError) as error:
+                LOGGER.debug("no reply", extra={"got": repr(error)})
+                return None
+
+    async def _ask(self, subject: str, question: bytes, until: float) -> Reply | None:
+        """Return the first reply to a question that is asked again and again, or None as `_send` has it."""
+        with self._reply() as (inbox, reply):
+            try:
+                while time.monotonic() < until and not reply.done():
+                    await self.client.publish(subject, question, inbox)
+                    await asyncio.wait([reply], timeout=ASK_AGAIN)
+            except NatsError as error:
+                LOGGER.debug("no reply", extra={"got": repr(error)})
+            return decoded(reply.result()) if reply.done() else None
+
+    @contextmanager
+    def _reply(self) -> Iterator[tuple[str, "asyncio.Future[Msg]"]]:
+        """Provide an address for replies, and the first reply that comes there."""
         token = next(self._tokens)
-        reply: asyncio.Future[Msg] = asyncio.get_running_loop().create_future()
-        self._waiting[token] = reply
+        reply = self._waiting[token] = asyncio.get_running_loop().create_future()
         try:
-            async with asyncio.timeout(ATTEMPT):
-                await self.client.publish(subject, payload, f"{self._inbox}.{token}", headers)
-                found = await reply
-            return decode_reply(found.data) if found.data else None
-        except (NatsError, TimeoutError, msgspec.MsgspecError) as error:
-            LOGGER.debug("no reply", extra={"got": repr(error)})
-            return None
+            yield f"{self._inbox}.{token}", reply
         finally:
             del self._waiting[token]
 
@@ -299,3 +352,12 @@ class Streams:
         waiting = self._waiting.get(reply.subject.rpartition(".")[2])
         if waiting is not None and not waiting.done():
             waiting.set_result(reply)
+
+
+def decoded(reply: Msg) -> Reply | None:
+    """Decode a reply; None for a malformed one and for one without content, as when nobody is there to reply."""
+    try:
+        return decode_reply(reply.data) if reply.data else None
+    except msgspec.MsgspecError as error:
+        LOGGER.debug("no reply", extra={"got": repr(error)})
+        return None
