@@ -13,11 +13,10 @@ import aiohttp
 import pytest
 from bench.long_matches import keep_long_matches
 
-from rumpus.advice.pool import HINT_LASTS
 from rumpus.client import Client, Refused
 from rumpus.lab.compile.compiler import caches
 from tests.server.fixtures import TEMPO
-from tests.server.house import Server, company, from_here, get, live, play_out, soon
+from tests.server.live_server import Server, eventually, from_here, get, live, play_out, seated
 
 REPORTS = 3
 GOALS = range(490, 493)  # each takes half a minute to solve
@@ -94,14 +93,14 @@ async def gone(pids: set[int]) -> None:
     async def all_gone() -> bool:
         return not any(map(is_running, pids))
 
-    await soon(all_gone)
+    await eventually(all_gone)
 
 
 @live
 async def test_reports_on_long_matches_hold_up_no_table(long_server: Server, codes: list[str]) -> None:
     async with (
         reading_reports(long_server, codes) as reports,
-        company(long_server, "go-nuts", "Ana", "Ben") as (ana, ben),
+        seated(long_server, "go-nuts", "Ana", "Ben") as (ana, ben),
     ):
         await ana.ask("start")
         await play_out(ana, ben)
@@ -121,7 +120,7 @@ async def test_who_waits_for_one_report_gets_no_second_one(long_server: Server, 
         async def is_begun() -> bool:
             return bool(family(long_server.process.pid))
 
-        await soon(is_begun)
+        await eventually(is_begun)
         assert await is_refused()
         assert not reports[0].done()
 
@@ -133,7 +132,7 @@ async def test_a_report_that_nobody_reads_is_stopped(long_server: Server, codes:
         async def is_begun() -> bool:
             return bool(family(long_server.process.pid))
 
-        await soon(is_begun)
+        await eventually(is_begun)
         pids = set(family(long_server.process.pid))
     await gone(pids)
 
@@ -144,7 +143,7 @@ async def test_no_worker_outlives_the_server(long_server: Server, codes: list[st
     """Also in the middle of a report, and, where the server can say goodbye, when a worker hangs."""
     async with (
         reading_reports(long_server, codes),
-        company(long_server, "go-nuts", "Ana", options={"goal": 100, "first": 0}, **COACHED) as (ana,),
+        seated(long_server, "go-nuts", "Ana", options={"goal": 100, "first": 0}, **COACHED) as (ana,),
     ):
         await ana.ask("bot", seat=1, strength="hard")
         await ana.ask("start")
@@ -160,20 +159,15 @@ async def test_no_worker_outlives_the_server(long_server: Server, codes: list[st
 
 
 async def act_until_advised(client: Client) -> None:
-    """Until the coach has said what the choices of seat 0 are worth.
-
-    On a busy machine the first hints, for which code has to be compiled, may come too late and are never told: who has
-    waited as long as that chooses without one.
-    """
+    """Until the coach has said what the choices of seat 0 are worth."""
 
     def may_act() -> bool:
         return bool(client.odds) or len(client.seats[0].choices) == 1
 
     while not client.odds:
-        with suppress(TimeoutError):
-            await asyncio.wait_for(client.until(may_act), HINT_LASTS)
-        if not client.odds and client.seats[0].choices:
-            with suppress(Refused):
+        await client.until(may_act)
+        if not client.odds:
+            with suppress(Refused):  # a round may have just ended
                 await client.act(0, client.seats[0].choices[0])
 
 
@@ -195,7 +189,7 @@ def solving_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
 @live
 async def test_whoever_changes_the_goal_again_and_again_has_one_solver_at_most(solving_server: Server) -> None:
     pid, seen, most = solving_server.process.pid, set[int](), 0
-    async with company(solving_server, "go-nuts", "Ana", **COACHED) as (ana,):
+    async with seated(solving_server, "go-nuts", "Ana", **COACHED) as (ana,):
         await ana.ask("bot", seat=1, strength="easy")
 
         async def is_solving() -> bool:
@@ -206,7 +200,7 @@ async def test_whoever_changes_the_goal_again_and_again_has_one_solver_at_most(s
             await ana.ask("start")
             await act_until_advised(ana)
             assert all(one["error"] > 0 for one in ana.odds[0]), "what is not solved is an estimate"
-            await soon(is_solving)
+            await eventually(is_solving)
             most = max(most, len(solvers(pid)))
             seen |= solvers(pid)
             await ana.ask("stop")
@@ -228,7 +222,7 @@ def broken_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[S
 
 @live
 async def test_without_workers_hard_bots_play_on_and_whoever_asks_for_a_report_is_told(broken_server: Server) -> None:
-    async with company(broken_server, "go-nuts", "Ana") as (ana,):
+    async with seated(broken_server, "go-nuts", "Ana") as (ana,):
         await ana.ask("bot", seat=1, strength="hard")
         await ana.ask("start")
         await play_out(ana)

@@ -10,7 +10,7 @@ import pytest
 from rumpus.client import Client
 from rumpus.game import Json
 from rumpus.server.rate_limits import FLOOD, MESSAGES, NEWCOMERS, WINDOWS
-from tests.server.house import Server, company, from_here, live, post, talking
+from tests.server.live_server import Server, from_here, greeted, live, post, seated
 from tests.server.raw import PING, PONG, TEXT, Line, frame, web_socket
 from tests.server.test_bad_messages import undisturbed
 
@@ -55,12 +55,12 @@ async def test_a_connections_own_limit_holds_whatever_the_options(
 
 @live
 async def test_a_person_has_a_few_windows_and_the_first_one_opened_gives_way(strict_server: Server) -> None:
-    async with company(strict_server, "go-nuts", "Ana") as (ana,), contextlib.AsyncExitStack() as stack:
+    async with seated(strict_server, "go-nuts", "Ana") as (ana,), contextlib.AsyncExitStack() as stack:
         talks = [
-            await stack.enter_async_context(talking(strict_server, ana.code, ana.token)) for _ in range(WINDOWS - 1)
+            await stack.enter_async_context(greeted(strict_server, ana.code, ana.token)) for _ in range(WINDOWS - 1)
         ]
         assert not any(talk.socket.closed for talk in talks)
-        late = await stack.enter_async_context(talking(strict_server, ana.code, ana.token))
+        late = await stack.enter_async_context(greeted(strict_server, ana.code, ana.token))
         while ana._ended is None:
             await asyncio.sleep(0.01)
         assert ana._ended.key == "too-many-windows"
@@ -71,7 +71,7 @@ async def test_a_person_has_a_few_windows_and_the_first_one_opened_gives_way(str
 @live
 async def test_all_windows_of_a_person_share_an_allowance(strict_server: Server) -> None:
     """No window sends more than it may, but together they do; written at once, as a busy machine is slow."""
-    async with company(strict_server, "go-nuts", "Ana", "Ben", options={"first": 1}) as (ana, _):
+    async with seated(strict_server, "go-nuts", "Ana", "Ben", options={"first": 1}) as (ana, _):
         await ana.ask("start")
         async with contextlib.AsyncExitStack() as stack:
             windows = [await stack.enter_async_context(web_socket(strict_server, ana.code)) for _ in range(WINDOWS - 1)]
@@ -104,9 +104,9 @@ def text(**message: Json) -> bytes:
 
 @live
 async def test_asking_why_costs_more_than_a_message(strict_server: Server) -> None:
-    async with company(strict_server, "nuts-about-mutts", "Ana", "Ben") as (ana, _):
+    async with seated(strict_server, "nuts-about-mutts", "Ana", "Ben") as (ana, _):
         await ana.ask("start")
-        async with talking(strict_server, ana.code, ana.token) as talk:
+        async with greeted(strict_server, ana.code, ana.token) as talk:
             for id in range(1, 41):
                 await talk.say("why", id=id, seat=0)
             answers = await talk.answers(*range(1, 41))
@@ -119,7 +119,7 @@ async def test_asking_why_costs_more_than_a_message(strict_server: Server) -> No
 async def test_wrong_codes_of_one_person_do_not_lock_out_a_household(strict_server: Server) -> None:
     """Whoever has been at a table finds it again, with a token or without, while their address must wait."""
     home = "127.0.0.44"
-    async with company(strict_server, "go-nuts", "Ana") as (ana,):
+    async with seated(strict_server, "go-nuts", "Ana") as (ana,):
         table = f"{strict_server.url}/api/tables/{ana.code}"
         async with from_here(home) as session:
             async with session.get(table) as answer:
@@ -138,7 +138,7 @@ async def test_wrong_codes_of_one_person_do_not_lock_out_a_household(strict_serv
 
 @live
 async def test_nobody_can_use_up_the_tries_of_somebody_elses_digits(strict_server: Server) -> None:
-    async with company(strict_server, "go-nuts", "Ana") as (ana,):
+    async with seated(strict_server, "go-nuts", "Ana") as (ana,):
         digits = (await ana.ask("code"))["digits"]
         wrong = f"{(int(digits) + 1) % 10**6:06}"
         path = f"/api/tables/{ana.code}/move"
@@ -152,7 +152,7 @@ async def test_nobody_can_use_up_the_tries_of_somebody_elses_digits(strict_serve
 
 @live
 async def test_strangers_who_join_and_never_sit_do_not_close_a_public_table(strict_server: Server) -> None:
-    async with company(strict_server, "go-nuts", "Ana", public=True) as (ana,):
+    async with seated(strict_server, "go-nuts", "Ana", public=True) as (ana,):
         path = f"/api/tables/{ana.code}/people"
         statuses = [(await post(strict_server, path, "127.0.0.49", name=f"Eve {n}"))[0] for n in range(60)]
         assert 429 in statuses, "an address joins a few times a second at most"

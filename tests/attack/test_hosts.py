@@ -8,7 +8,7 @@ import pytest
 
 from rumpus.game import BadInput
 from rumpus.server.addresses import addresses
-from tests.server.house import Server, live
+from tests.server.live_server import Server, free_port, live
 from tests.server.raw import KEY, line
 
 SOCKET = ("Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {KEY}")
@@ -104,9 +104,7 @@ async def test_sockets_are_guarded_like_pages(server: Server) -> None:
 
 @live
 async def test_further_names_are_told_when_the_server_starts(tmp_path: Path) -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     names = ("--allowed-host", "juegos.example", "--allowed-host", "Mañana.example")
     server = Server(tmp_path, *names, "--public-url", "https://games.example:8443/", port=port)
     try:

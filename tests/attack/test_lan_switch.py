@@ -15,7 +15,7 @@ import pytest
 
 from rumpus.game import BadInput, Json
 from rumpus.server.lan import home_address
-from tests.server.house import Server, from_here, live, post
+from tests.server.live_server import Server, from_here, live, post
 from tests.server.raw import line
 
 LAN = "127.0.0.2"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.house import Server, live, post, talking
+from tests.server.live_server import Server, greeted, live, post
 
 ZALGO = "".join(letter + "\u0336\u0301\u0302\u0303\u0304" for letter in "Eve")
 
@@ -26,7 +26,7 @@ async def test_a_name_is_shown_without_what_reaches_into_other_lines(server: Ser
     code = await opened(server, "\u2067Ana\x1b[2J")
     assert (await post(server, f"/api/tables/{code}/people", name=ZALGO))[0] == 201
     assert (await post(server, f"/api/tables/{code}/people", name="Iñigo Peña"))[0] == 201
-    async with talking(server, code) as talk:
+    async with greeted(server, code) as talk:
         names = [person["name"] for person in talk.heard[-1]["table"]["people"]]
     assert names[::2] == ["Ana[2J", "Iñigo Peña"]
     assert len(names[1]) == 9  # three letters, of which each keeps two marks

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,8 +12,9 @@ import aiohttp
 import pytest
 
 from rumpus.client import Client
+from rumpus.table.distance import SLACK
 from rumpus.table.race import MOST_CREDIT
-from tests.server.house import Server, live, play_out, together
+from tests.server.live_server import Server, connected, live, play_out
 
 LATE = 0.6  # s, three times the most credit there is
 
@@ -21,11 +23,13 @@ class Forged(Client):
     """A client that answers pings late, and all else at once."""
 
     late = LATE
+    greeted = 0.0  # ms until the hello had been answered
 
     async def _converse(self) -> None:
         assert self._session is not None
         self.answered = asyncio.Event()
         url = f"{self.server}/ws/{self.code}"
+        began = time.monotonic()
         async with self._session.ws_connect(url, max_msg_size=0, autoping=False) as socket, asyncio.TaskGroup() as late:
             await socket.send_str(json.dumps({"type": "hello", "token": self.token, "seen": self._seen}))
             self._socket = socket
@@ -33,6 +37,7 @@ class Forged(Client):
                 if message.type == aiohttp.WSMsgType.PING:
                     late.create_task(self._answer_ping(socket, message.data))
                 elif message.type == aiohttp.WSMsgType.TEXT:
+                    self.greeted = self.greeted or (time.monotonic() - began) * 1000
                     await self._hear(json.loads(message.data))
 
     async def _answer_ping(self, socket: aiohttp.ClientWebSocketResponse, payload: bytes) -> None:
@@ -81,11 +86,14 @@ async def long_way(server: Server, one_way: float) -> AsyncIterator[str]:
         await asyncio.gather(*carrying)
 
 
-async def credits(server: Server, suspect: type[Forged], url: str) -> set[int]:
-    """What the second person, by that address, is credited with in the photo finishes of a match."""
+async def credits(server: Server, suspect: type[Forged], url: str) -> tuple[int, float]:
+    """The most that the second person, by that address, is credited with in the photo finishes of a match.
+
+    Also how many ms it took until their hello was answered.
+    """
     host = await Client.open(server.url, "Ana", "nuts-about-mutts", options={"hands": 1})
     person = await suspect.join(url, host.code, "Beto")
-    async with together([host, person]):
+    async with connected([host, person]):
         await host.ask("sit", seat=0)
         await person.ask("sit", seat=1)
         await person.answered.wait()
@@ -95,20 +103,23 @@ async def credits(server: Server, suspect: type[Forged], url: str) -> set[int]:
     claims = [claim for line in host.lines if line.get("race") for claim in line["race"]["claims"]]
     found = {claim["credit"] for claim in claims if claim["seat"] == 1}
     assert found, "nothing was raced for"
-    return found
+    return max(found), person.greeted
 
 
 @live
 async def test_late_pongs_are_worth_little_as_the_kernel_knows_better(server: Server) -> None:
-    assert max(await credits(server, Forged, server.url)) < MOST_CREDIT / 2
+    most, _ = await credits(server, Forged, server.url)
+    assert most < MOST_CREDIT / 2
 
 
 @live
 async def test_behind_a_proxy_late_pongs_are_worth_no_more_than_the_hello_was_late(proxied_server: Server) -> None:
-    assert max(await credits(proxied_server, Forged, proxied_server.url)) < MOST_CREDIT
+    most, greeted = await credits(proxied_server, Forged, proxied_server.url)
+    assert most <= greeted + SLACK, "on a busy machine a hello may well be late"
 
 
 @live
 async def test_behind_a_proxy_somebody_far_away_has_all_the_credit_there_is(proxied_server: Server) -> None:
     async with long_way(proxied_server, LATE / 2) as url:
-        assert max(await credits(proxied_server, OnTime, url)) == MOST_CREDIT
+        most, _ = await credits(proxied_server, OnTime, url)
+        assert most == MOST_CREDIT

@@ -14,6 +14,7 @@ from typer.testing import CliRunner, Result
 
 from rumpus import record
 from rumpus.advice.report import report
+from rumpus.bot_matches import bot_match
 from rumpus.cli.coach import is_possible, position
 from rumpus.cli.messages import app
 from rumpus.cli.replay import sentences
@@ -23,7 +24,6 @@ from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, language
 from rumpus.odds import Odds
 from rumpus.record.format import LARGEST, LONGEST_LINE, MOST_LINES, parse_line
-from rumpus.simulate import bot_match
 from rumpus.table.lockstep import open_to
 from tests.amount import examples
 from tests.attack.hostile import DEEP, changed, line_of, mutated, places, values

@@ -5,12 +5,12 @@ import asyncio
 import pytest
 
 from rumpus.client import Client, Refused
-from tests.server.house import Server, company, live, play_out, post
+from tests.server.live_server import Server, live, play_out, post, seated
 
 
 @live
 async def test_who_was_removed_stays_out_over_a_restart_until_the_host_lets_them_back(own_server: Server) -> None:
-    async with company(own_server, "go-nuts", "Ana", "Ben", "Clara") as (ana, ben, clara):
+    async with seated(own_server, "go-nuts", "Ana", "Ben", "Clara") as (ana, ben, clara):
         await ana.ask("start")
         digits = (await ben.ask("code"))["digits"]
         await ana.ask("remove", person=1)

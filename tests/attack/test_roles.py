@@ -12,7 +12,7 @@ from rumpus.client import Client, Refused
 from rumpus.server.room import SPECTATORS
 from rumpus.table.people import GRACE
 from tests.server.fixtures import TEMPO
-from tests.server.house import Server, Talk, company, dialled, live, talking
+from tests.server.live_server import RawConnection, Server, dialled, greeted, live, seated
 
 AWAY = 0, 0.005, 0.3  # s after the socket closed
 
@@ -31,7 +31,7 @@ async def refusal(client: Client, type: str, **fields: Any) -> str:
 @pytest.mark.parametrize("playing", [False, True])
 @live
 async def test_a_stranger_takes_nothing_from_a_host_who_reloads(server: Server, playing: bool) -> None:
-    async with company(server, "nuts-about-mutts", "Ana", "Ben", clock=0) as (ana, ben):
+    async with seated(server, "nuts-about-mutts", "Ana", "Ben", clock=0) as (ana, ben):
         if playing:
             await ana.ask("start")
         async with await Client.join(server.url, ana.code, "Eve") as eve:
@@ -56,7 +56,7 @@ async def test_a_stranger_takes_nothing_from_a_host_who_reloads(server: Server, 
 
 @live
 async def test_not_even_the_host_takes_the_seat_of_somebody_who_reloads(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", "Ben", clock=0) as (ana, ben):
+    async with seated(server, "go-nuts", "Ana", "Ben", clock=0) as (ana, ben):
         await ben.__aexit__()
         await ana.until(lambda: not ana.table["people"][1]["here"])
         assert await refusal(ana, "stand", seat=1) == "seat-kept"
@@ -68,7 +68,7 @@ async def test_not_even_the_host_takes_the_seat_of_somebody_who_reloads(server: 
 
 @live
 async def test_a_restart_is_no_moment_to_take_anything_either(own_server: Server) -> None:
-    async with company(own_server, "go-nuts", "Ana", "Ben", clock=0) as (ana, ben):
+    async with seated(own_server, "go-nuts", "Ana", "Ben", clock=0) as (ana, ben):
         await ana.ask("start")
         await ana.__aexit__()
         await asyncio.to_thread(own_server.kill)
@@ -94,7 +94,7 @@ def impatient_server(tmp_path: Path) -> Iterator[Server]:
 @live
 async def test_after_the_grace_the_evening_goes_on_without_the_host_who_gets_all_back(impatient_server: Server) -> None:
     server = impatient_server
-    async with company(server, "go-nuts", "Ana", "Ben", clock=0, options={"goal": 500}) as (ana, ben):
+    async with seated(server, "go-nuts", "Ana", "Ben", clock=0, options={"goal": 500}) as (ana, ben):
         await ana.ask("start")
         await ana.__aexit__()
         await ben.until(lambda: not ben.table["people"][0]["here"])
@@ -102,7 +102,7 @@ async def test_after_the_grace_the_evening_goes_on_without_the_host_who_gets_all
         await ben.ask("host", person=1)
         async with (
             await Client.join(server.url, ana.code, "Cora") as cora,
-            talking(server, ana.code) as watching,
+            greeted(server, ana.code) as watching,
         ):
             await ben.ask("give", seat=0, person=2)
             await watching.hear(lambda heard: heard.get("table", {}).get("seats", [{}])[0].get("name") == "Cora")
@@ -119,14 +119,14 @@ async def test_after_the_grace_the_evening_goes_on_without_the_host_who_gets_all
 
 @live
 async def test_spectators_do_not_crowd_out_people(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", "Ben") as (ana, ben), aiohttp.ClientSession() as session:
+    async with seated(server, "go-nuts", "Ana", "Ben") as (ana, ben), aiohttp.ClientSession() as session:
         address = f"{server.url}/ws/{ana.code}"
-        crowd = [Talk(await session.ws_connect(address, max_msg_size=0)) for _ in range(SPECTATORS)]
+        crowd = [RawConnection(await session.ws_connect(address, max_msg_size=0)) for _ in range(SPECTATORS)]
         for talk in crowd:
             await talk.say("hello")
         await asyncio.gather(*[talk.hear_type("welcome") for talk in crowd])
         async with dialled(server, ana.code) as one_more:
             await one_more.say("hello")
             assert (await one_more.hear_type("bye", "welcome"))["why"]["key"] == "crowded"
-        async with talking(server, ana.code, ben.token), await Client.join(server.url, ana.code, "Cora") as cora:
+        async with greeted(server, ana.code, ben.token), await Client.join(server.url, ana.code, "Cora") as cora:
             await cora.ask("sit", seat=2)

@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from tests.server.house import Server, from_here, live
+from tests.server.live_server import Server, from_here, live
 from tests.server.raw import TEXT, frame, line, request, upgrade
 
 

@@ -68,7 +68,7 @@ class Forked:
 
 def ask(order: dict[str, Any] | int, *files: int) -> int:
     with _asking:
-        channel = nursery()
+        channel = fork_server()
         socket.send_fds(channel, [json.dumps(order).encode()], files)
         answer = channel.recv(LONGEST)
         assert answer, "the process that forks has ended"
@@ -76,7 +76,7 @@ def ask(order: dict[str, Any] | int, *files: int) -> int:
 
 
 @cache
-def nursery() -> socket.socket:
+def fork_server() -> socket.socket:
     """The socket to the process that forks servers for this one."""
     mine, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     process = subprocess.Popen(
@@ -118,7 +118,7 @@ def main() -> None:
             children.add(answer)
         else:
             channel.close()
-            become(order, files)
+            prepare(order, files)
             cli.main()
         for file in files:
             os.close(file)
@@ -128,7 +128,7 @@ def main() -> None:
             os.kill(child, signal.SIGKILL)
 
 
-def become(order: dict[str, Any], files: Sequence[int]) -> None:
+def prepare(order: dict[str, Any], files: Sequence[int]) -> None:
     """Turn the forked process into a server; a patch has to run before all imports, so it needs a new Python."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
     for number, file in enumerate(files, 1):

@@ -7,7 +7,7 @@ import pytest
 
 from rumpus.client import Client, Refused
 from rumpus.game import Json
-from tests.server.house import Server, anything, company, live, play_out, post, talking
+from tests.server.live_server import Server, greeted, live, play_out, post, random_choice, seated
 from tests.server.raw import CLOSE, TEXT, frame, web_socket
 
 LONG = {"goal": 5000}
@@ -19,17 +19,17 @@ def bot_plays(client: Client, seat: int) -> bool:
 
 @live
 async def test_a_bot_plays_on_for_who_is_away_until_they_are_back(server: Server) -> None:
-    async with company(server, "forget-it", "Ana", clock=1, options=LONG) as (ana,):
+    async with seated(server, "forget-it", "Ana", clock=1, options=LONG) as (ana,):
         ben = await Client.join(server.url, ana.code, "Ben")
         async with ben:
             await ben.ask("sit", seat=1)
             await ana.ask("start")
-        playing = asyncio.create_task(ana.play(anything))
+        playing = asyncio.create_task(ana.play(random_choice))
         await ana.until(lambda: any(line.get("by") == "bot" for line in ana.lines))
         assert bot_plays(ana, 1)
         async with Client(server.url, ana.code, ben.token) as again:
             assert not bot_plays(again, 1), "the seat is theirs from the first moment"
-            plays_too = asyncio.create_task(again.play(anything))
+            plays_too = asyncio.create_task(again.play(random_choice))
             await again.until(lambda: any(line["seat"] == 1 for line in again.lines))
             assert all("by" not in line for line in again.lines if line["seat"] == 1)
             await ana.ask("stop")
@@ -38,7 +38,7 @@ async def test_a_bot_plays_on_for_who_is_away_until_they_are_back(server: Server
 
 @live
 async def test_a_race_does_not_wait_for_who_is_away(server: Server) -> None:
-    async with company(server, "wig-out", "Ana", clock=0) as (ana,):
+    async with seated(server, "wig-out", "Ana", clock=0) as (ana,):
         async with await Client.join(server.url, ana.code, "Ben") as ben:
             await ben.ask("sit", seat=1)
         await ana.until(lambda: not ana.table["people"][1]["here"])
@@ -51,7 +51,7 @@ async def test_a_race_does_not_wait_for_who_is_away(server: Server) -> None:
 @live
 async def test_who_is_here_but_silent_is_played_for_and_takes_the_seat_back_by_acting(server: Server) -> None:
     options = {"goal": 500, "first": 0}
-    async with company(server, "go-nuts", "Ana", "Ben", clock=1, options=options) as (ana, ben):
+    async with seated(server, "go-nuts", "Ana", "Ben", clock=1, options=options) as (ana, ben):
         await ana.ask("start")
         await ana.until(lambda: bot_plays(ana, 0))
         await ana.ask("back", seat=0)
@@ -70,7 +70,7 @@ async def test_who_is_here_but_silent_is_played_for_and_takes_the_seat_back_by_a
 async def act_now(client: Client, seat: int) -> bool:
     await client.until(lambda: bool(client.seats[seat].choices))
     try:
-        await client.act(seat, anything(client.seats[seat]))
+        await client.act(seat, random_choice(client.seats[seat]))
     except Refused:
         return False
     return True
@@ -78,10 +78,10 @@ async def act_now(client: Client, seat: int) -> bool:
 
 @live
 async def test_who_has_two_windows_open_is_here_until_both_are_closed(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", "Ben") as (ana, ben):
-        async with talking(server, ana.code, ben.token), talking(server, ana.code, ben.token):
+    async with seated(server, "go-nuts", "Ana", "Ben") as (ana, ben):
+        async with greeted(server, ana.code, ben.token), greeted(server, ana.code, ben.token):
             pass
-        async with talking(server, ana.code) as watching:
+        async with greeted(server, ana.code) as watching:
             assert [one["here"] for one in watching.heard[0]["table"]["people"]] == [True, True]
 
 
@@ -101,7 +101,7 @@ async def moved(server: Server, code: str, digits: str, address: str = "127.0.0.
 
 @live
 async def test_six_digits_move_a_person_once_and_the_old_device_is_told(server: Server) -> None:
-    async with company(server, "forget-it", "Ana", "Ben") as (ana, ben), talking(server, ana.code, ben.token) as old:
+    async with seated(server, "forget-it", "Ana", "Ben") as (ana, ben), greeted(server, ana.code, ben.token) as old:
         await ana.ask("start")
         digits = await digits_of(ben)
         assert len(digits) == 6
@@ -122,7 +122,7 @@ async def test_six_digits_move_a_person_once_and_the_old_device_is_told(server: 
 @live
 async def test_after_five_wrong_tries_an_address_has_to_wait_and_others_do_not(strict_server: Server) -> None:
     server = strict_server
-    async with company(server, "forget-it", "Ana") as (ana,):
+    async with seated(server, "forget-it", "Ana") as (ana,):
         digits = await digits_of(ana)
         wrong = [f"{(int(digits) + step) % 10**6:06}" for step in range(1, 6)]
         for tried in wrong:
@@ -134,7 +134,7 @@ async def test_after_five_wrong_tries_an_address_has_to_wait_and_others_do_not(s
 
 @live
 async def test_only_the_latest_digits_count_and_only_at_their_table(server: Server) -> None:
-    async with company(server, "forget-it", "Ana") as (ana,), company(server, "forget-it", "Eve") as (eve,):
+    async with seated(server, "forget-it", "Ana") as (ana,), seated(server, "forget-it", "Eve") as (eve,):
         first, second = await digits_of(ana), await digits_of(ana)
         assert (await moved(server, eve.code, second))[0] == 403
         assert first == second or (await moved(server, ana.code, first))[0] == 403
@@ -157,7 +157,7 @@ async def test_a_match_stands_still_for_its_only_person_if_they_were_cut_off(
         {"type": "bot", "id": 2, "seat": 1, "strength": "easy"},
         {"type": "start", "id": 3},
     ]
-    async with talking(server, table["code"]) as watching:
+    async with greeted(server, table["code"]) as watching:
         async with web_socket(server, table["code"]) as ana:
             await ana.send(frame(TEXT, json.dumps(said[0]).encode()))
             await watching.hear(lambda message: message.get("table", {}).get("people", [{}])[0].get("here", False))

@@ -11,7 +11,7 @@ import pytest
 
 from rumpus.client import Client, Refused
 from rumpus.game import Json
-from tests.server.house import Server, company, dialled, get, live, play_out, post, soon, talking
+from tests.server.live_server import Server, dialled, eventually, get, greeted, live, play_out, post, seated
 from tests.server.raw import BINARY, CLOSE, CONTINUATION, PING, TEXT, Line, frame, web_socket
 
 GROWTH = 64 << 20  # bytes that a server may take up meanwhile: far less than what is thrown at it
@@ -31,7 +31,7 @@ class Calm(Client):
 async def undisturbed(server: Server) -> AsyncIterator[list[Client]]:
     """Two people play at another table from before until after, and nothing there shows what goes on elsewhere."""
     before = server.memory()
-    async with company(server, "forget-it", "Ana", "Ben", kind=Calm, options={"goal": 5000}) as (ana, ben):
+    async with seated(server, "forget-it", "Ana", "Ben", kind=Calm, options={"goal": 5000}) as (ana, ben):
         playing = asyncio.create_task(again_and_again(ana, ben))
         try:
             yield [ana, ben]
@@ -104,8 +104,8 @@ async def test_messages_that_cannot_be_read_are_answered_and_the_next_one_is_hea
 async def test_an_action_of_any_shape_and_depth_is_refused_and_the_table_plays_on(server: Server) -> None:
     async with (
         undisturbed(server),
-        company(server, "nuts-about-mutts", "Eve", "Abe") as (eve, abe),
-        talking(server, eve.code, eve.token) as talk,
+        seated(server, "nuts-about-mutts", "Eve", "Abe") as (eve, abe),
+        greeted(server, eve.code, eve.token) as talk,
     ):
         await eve.ask("start")
         shapes = [nested(depth) for depth in (1, 10, 100, *range(300, 1000, 50), *range(900, 1010), 1500, 1900)]
@@ -193,7 +193,7 @@ async def why_turned_away(server: Server, code: str, token: str | None) -> tuple
 
 @live
 async def test_only_the_tokens_of_a_table_open_its_seats(server: Server) -> None:
-    async with undisturbed(server) as (ana, _), company(server, "go-nuts", "Eve") as (eve,):
+    async with undisturbed(server) as (ana, _), seated(server, "go-nuts", "Eve") as (eve,):
         assert await why_turned_away(server, ana.code, "x" * 32) == (1008, "bad-token", False)
         assert await why_turned_away(server, ana.code, eve.token) == (1008, "bad-token", False)
         assert await why_turned_away(server, "nosuchco", None) == (1008, "no-such-table", False)
@@ -239,7 +239,7 @@ async def assert_refused(person: Client, message: dict[str, Json], key: str) -> 
 
 @live
 async def test_requests_that_do_not_fit_the_table_are_refused_with_a_reason(server: Server) -> None:
-    async with undisturbed(server), company(server, "go-nuts", "Eve", "Abe") as (eve, _):
+    async with undisturbed(server), seated(server, "go-nuts", "Eve", "Abe") as (eve, _):
         for message, key in BETWEEN_MATCHES:
             await assert_refused(eve, message, key)
         await eve.ask("change", game="go-nuts", options={"goal": 10, "first": 3})
@@ -252,7 +252,7 @@ async def test_requests_that_do_not_fit_the_table_are_refused_with_a_reason(serv
 
 @live
 async def test_a_table_remembers_forty_people(server: Server) -> None:
-    async with undisturbed(server), company(server, "go-nuts", "Eve") as (eve,):
+    async with undisturbed(server), seated(server, "go-nuts", "Eve") as (eve,):
         path = f"/api/tables/{eve.code}/people"
         for number in range(2, 41):
             status, _ = await post(server, path, name=f"Guest {number}")
@@ -270,7 +270,7 @@ async def test_a_table_remembers_forty_people(server: Server) -> None:
 @pytest.mark.parametrize("text", ['{"type":"ping"}', '{"type":"why","id":1,"seat":0}', "{"])
 @live
 async def test_a_flood_is_first_slowed_down_and_then_cut_off(strict_server: Server, text: str) -> None:
-    async with undisturbed(strict_server) as (ana, _), talking(strict_server, ana.code) as talk:
+    async with undisturbed(strict_server) as (ana, _), greeted(strict_server, ana.code) as talk:
         for _ in range(300):
             await talk.socket.send_str(text)
         assert await talk.ended() == 1008
@@ -300,15 +300,15 @@ async def ask_forever(line: Line, asks: list[bytes]) -> None:
 async def test_a_spectator_that_never_reads_is_cut_off_before_much_waits_for_it(server: Server) -> None:
     async with (
         undisturbed(server),
-        company(server, "go-nuts", "Eve") as (eve,),
-        talking(server, eve.code, eve.token) as talk,
+        seated(server, "go-nuts", "Eve") as (eve,),
+        greeted(server, eve.code, eve.token) as talk,
         web_socket(server, eve.code, receives=1024) as line,
     ):
         for number in range(2, 41):
             await post(server, f"/api/tables/{eve.code}/people", name=f"Guest {number}")
         line.writer.transport.pause_reading()  # type: ignore[attr-defined]
         await line.send(frame(TEXT, b'{"type":"hello"}'))
-        await soon(lambda: connections(server, 5))
+        await eventually(lambda: connections(server, 5))
         ids = itertools.count(100)
         while not await connections(server, 4):
             for id in itertools.islice(ids, 100):

@@ -11,7 +11,7 @@ import pytest
 
 from rumpus.game import Json
 from rumpus.language import language
-from tests.server.house import Server, company, from_here, get, live, post
+from tests.server.live_server import Server, from_here, get, live, post, seated
 from tests.server.raw import line, request, upgrade
 from tests.server.test_bad_messages import undisturbed
 
@@ -129,7 +129,7 @@ FOREIGN = [
 @pytest.mark.parametrize("origin", FOREIGN)
 @live
 async def test_a_page_of_others_can_neither_post_nor_open_a_socket(server: Server, origin: str) -> None:
-    async with company(server, "go-nuts", "Ana") as (ana,):
+    async with seated(server, "go-nuts", "Ana") as (ana,):
         assert await opened(server, json=OPENING, headers={"Origin": origin}) == (403, "foreign-origin")
         async with line(server) as raw:
             await raw.send(upgrade(ana.code, f"Origin: {origin}"))
@@ -138,7 +138,7 @@ async def test_a_page_of_others_can_neither_post_nor_open_a_socket(server: Serve
 
 @live
 async def test_a_page_of_ours_may_do_both(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana") as (ana,), from_here() as session:
+    async with seated(server, "go-nuts", "Ana") as (ana,), from_here() as session:
         headers = {"Origin": server.url}
         assert (await opened(server, json=OPENING, headers=headers))[0] == 201
         async with session.ws_connect(f"{server.url}/ws/{ana.code}", headers=headers) as socket:

@@ -4,7 +4,7 @@ import pytest
 
 from rumpus.client import Client, Refused
 from rumpus.game import Json
-from tests.server.house import Server, anything, company, live
+from tests.server.live_server import Server, live, random_choice, seated
 
 UNREADABLE: dict[str, dict[str, Json]] = {
     "a seat below": {"type": "sit", "seat": -1},
@@ -18,7 +18,7 @@ UNREADABLE: dict[str, dict[str, Json]] = {
 @live
 @pytest.mark.parametrize("what", UNREADABLE)
 async def test_what_the_table_cannot_read_is_refused_to_who_asked(server: Server, what: str) -> None:
-    async with company(server, "go-nuts", "Ana", "Ben") as (ana, _):
+    async with seated(server, "go-nuts", "Ana", "Ben") as (ana, _):
         with pytest.raises(Refused) as refusal:
             await ana.ask(**UNREADABLE[what])
         assert refusal.value.key == "bad-message"
@@ -27,18 +27,22 @@ async def test_what_the_table_cannot_read_is_refused_to_who_asked(server: Server
 
 @live
 async def test_what_is_too_long_is_not_sent(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", "Ben") as (ana, _):
+    async with seated(server, "go-nuts", "Ana", "Ben") as (ana, _):
         with pytest.raises(ValueError, match="at most 4096 bytes"):
             await ana.ask("ready", salt="0" * 5000)
 
 
 @live
 async def test_who_went_on_at_another_device_can_ask_nothing_more_here(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", "Ben") as (ana, _):
+    async with seated(server, "go-nuts", "Ana", "Ben") as (ana, _):
         await ana.ask("start")
         digits = (await ana.ask("code"))["digits"]
         async with await Client.move(server.url, ana.code, digits) as elsewhere:
-            for ask in (lambda: ana.until(lambda: False), lambda: ana.ask("back", seat=0), lambda: ana.play(anything)):
+            for ask in (
+                lambda: ana.until(lambda: False),
+                lambda: ana.ask("back", seat=0),
+                lambda: ana.play(random_choice),
+            ):
                 with pytest.raises(Refused) as refusal:
                     await ask()
                 assert refusal.value.key == "moved-away"

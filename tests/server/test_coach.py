@@ -6,14 +6,14 @@ from contextlib import suppress
 from rumpus.advice import coach
 from rumpus.client import Client, Refused
 from rumpus.games import named
-from tests.server.house import Server, company, get, live, play_out
+from tests.server.live_server import Server, get, live, play_out, seated
 
 GO_NUTS = named("go-nuts")
 
 
 @live
 async def test_at_a_table_with_a_coach_who_has_a_choice_is_told_what_each_is_worth(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", options={"goal": 100, "first": 0}, coach=True, clock=0) as (ana,):
+    async with seated(server, "go-nuts", "Ana", options={"goal": 100, "first": 0}, coach=True, clock=0) as (ana,):
         await ana.ask("bot", seat=1, strength="easy")
         async with Client(server.url, ana.code) as watching:
             await ana.ask("start")
@@ -30,7 +30,7 @@ async def test_at_a_table_with_a_coach_who_has_a_choice_is_told_what_each_is_wor
 
 @live
 async def test_without_a_coach_nobody_is_told(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", "Ben") as (ana, ben):
+    async with seated(server, "go-nuts", "Ana", "Ben") as (ana, ben):
         await ana.ask("start")
         await play_out(ana, ben)
         assert not ana.odds
@@ -39,7 +39,7 @@ async def test_without_a_coach_nobody_is_told(server: Server) -> None:
 
 @live
 async def test_a_match_that_is_over_has_a_report(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", "Ben") as (ana, ben):
+    async with seated(server, "go-nuts", "Ana", "Ben") as (ana, ben):
         await ana.ask("start")
         await play_out(ana, ben)
         status, body = await get(server.url, f"/api/tables/{ana.code}/matches/1/report")
@@ -56,7 +56,7 @@ async def test_a_match_that_is_over_has_a_report(server: Server) -> None:
 @live
 async def test_a_hard_bot_plays_to_the_end_at_a_live_table_by_the_answers_it_gets(own_server: Server) -> None:
     """As long as the worker starts, it plays by habit; so it plays until it has had an answer."""
-    async with company(own_server, "go-nuts", "Ana") as (ana,):
+    async with seated(own_server, "go-nuts", "Ana") as (ana,):
         await ana.ask("bot", seat=1, strength="hard")
         while not await answered(own_server):
             await ana.ask("start")

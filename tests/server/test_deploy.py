@@ -3,6 +3,7 @@
 Where they are not installed the tests are skipped, and the run says so at its end.
 """
 
+import asyncio
 import configparser
 import contextlib
 import json
@@ -22,8 +23,8 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 
 from rumpus.server.rate_limits import FAILED_LOOKUPS
 from tests.server.fixtures import TEMPO
-from tests.server.house import Server
-from tests.server.house import live as with_patience
+from tests.server.live_server import Server, free_port
+from tests.server.live_server import live as with_patience
 from tests.test_cli import rumpus
 
 DEPLOY = Path(__file__).parent.parent.parent / "docs/deploy"
@@ -50,12 +51,6 @@ async def browsing(address: str, headers: dict[str, str] | None = None) -> Async
     connector = aiohttp.TCPConnector(resolver=Here(), local_addr=(address, 0), ssl=trusting)
     async with aiohttp.ClientSession(connector=connector, headers=headers) as session:
         yield session
-
-
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return int(free.getsockname()[1])
 
 
 # --- the proxies -----------------------------------------------------------------------------------------------------
@@ -124,6 +119,17 @@ def listens(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
+async def until_served(url: str) -> None:
+    """Caddy listens before it has made its certificate."""
+    async with browsing("127.0.0.1") as anybody:
+        while True:
+            with contextlib.suppress(aiohttp.ClientConnectorSSLError):
+                async with anybody.get(f"{url}/healthz") as answer:
+                    if answer.status == 200:
+                        return
+            await asyncio.sleep(0.05)
+
+
 @asynccontextmanager
 async def behind(proxy: Callable[[Path, int, int], list[str]], folder: Path) -> AsyncIterator[str]:
     """The public address of a server behind a proxy, as the documentation says to start both."""
@@ -135,6 +141,7 @@ async def behind(proxy: Callable[[Path, int, int], list[str]], folder: Path) -> 
     server = Server(folder, *TEMPO, *options, port=own)
     try:
         with running(proxy(folder, port, own), folder, port):
+            await until_served(url)
             yield url
     finally:
         assert server.stop() == 0

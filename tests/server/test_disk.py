@@ -12,7 +12,7 @@ from aiohttp import web
 
 from rumpus.client import Client
 from tests.server.fixtures import TEMPO
-from tests.server.house import Server, company, dialled, get, live, play_out, post, soon, talking
+from tests.server.live_server import Server, dialled, eventually, get, greeted, live, play_out, post, seated
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ async def health(server: Server) -> int:
 @live
 async def test_a_full_disk_is_unhealthy_and_said_and_gets_well_by_itself(disk_server: Server) -> None:
     server = disk_server
-    async with company(server, "go-nuts", "Ana", "Ben") as (ana, ben):
+    async with seated(server, "go-nuts", "Ana", "Ben") as (ana, ben):
         await ana.ask("start")
         assert await health(server) == 200
         await fill_disk(server)
@@ -73,7 +73,7 @@ async def test_a_full_disk_is_unhealthy_and_said_and_gets_well_by_itself(disk_se
         async def healthy() -> bool:
             return await health(server) == 200
 
-        await soon(healthy)
+        await eventually(healthy)
         assert "the log can be written again" in [line["what"] for line in server.logged()]
         await play_out(ana, ben)
         assert not ana.table["playing"]
@@ -97,7 +97,7 @@ async def test_a_writer_that_dies_ends_the_server_and_fails_all_who_wait(tmp_pat
     server = Server(tmp_path, *TEMPO, "--unlimited", patch=DIES.format(marker=str(marker)))
     try:
         _, ana = await post(server, "/api/tables", name="Ana", game="go-nuts")
-        async with talking(server, ana["code"], ana["token"]) as talk:
+        async with greeted(server, ana["code"], ana["token"]) as talk:
             marker.touch()
             posts = [post(server, "/api/tables", name="Ana", game="go-nuts") for _ in range(5)]
             answers = await asyncio.gather(*posts, return_exceptions=True)

@@ -15,7 +15,7 @@ from rumpus.game import SPECTATOR, Game, Json
 from rumpus.games import GAMES
 from rumpus.log.room_codes import spaced
 from tests.example_matches import QUICK
-from tests.server.house import Server, Talk, anything, company, get, live, play_out, post, talking
+from tests.server.live_server import RawConnection, Server, get, greeted, live, play_out, post, random_choice, seated
 
 
 @pytest.mark.parametrize("pace", ["live", "calm"])
@@ -24,7 +24,7 @@ from tests.server.house import Server, Talk, anything, company, get, live, play_
 async def test_two_people_and_a_bot_play_every_game_to_an_end_whose_record_verifies(
     server: Server, game: str, pace: str
 ) -> None:
-    async with company(server, game, "Ana", "Ben", pace=pace) as (ana, ben):
+    async with seated(server, game, "Ana", "Ben", pace=pace) as (ana, ben):
         await ana.ask("bot", seat=2, strength="easy")
         salt = secrets.token_hex(16)
         commitment = ben.table["commitment"]
@@ -61,9 +61,9 @@ async def test_a_seat_and_a_spectator_are_sent_exactly_the_views_choices_and_eve
     server: Server, game: str
 ) -> None:
     async with (
-        company(server, game, "Ana", "Ben") as (ana, ben),
-        talking(server, ana.code) as watching,
-        talking(server, ana.code, ana.token) as sitting,
+        seated(server, game, "Ana", "Ben") as (ana, ben),
+        greeted(server, ana.code) as watching,
+        greeted(server, ana.code, ana.token) as sitting,
     ):
         await ana.ask("start")
         await asyncio.gather(play_out(ana, ben), match_heard(watching), match_heard(sitting))
@@ -81,7 +81,7 @@ async def test_a_seat_and_a_spectator_are_sent_exactly_the_views_choices_and_eve
                 assert (view["seat"], view["view"], view["choices"]) == (seat, due[told]["view"], choices)
 
 
-async def match_heard(talk: Talk) -> None:
+async def match_heard(talk: RawConnection) -> None:
     await talk.hear(lambda message: bool(message.get("table", {}).get("result")))
 
 
@@ -104,7 +104,7 @@ def plain(found: Any) -> Json:
 
 @live
 async def test_a_spectator_cannot_act_sit_or_ask_for_digits(server: Server) -> None:
-    async with company(server, "forget-it", "Ana", "Ben") as (ana, _), talking(server, ana.code) as watching:
+    async with seated(server, "forget-it", "Ana", "Ben") as (ana, _), greeted(server, ana.code) as watching:
         await ana.ask("start")
         await watching.say("act", id=1, seat=0, action={"do": "roll"})
         await watching.say("sit", id=2, seat=2)
@@ -117,7 +117,7 @@ async def test_a_spectator_cannot_act_sit_or_ask_for_digits(server: Server) -> N
 @live
 async def test_reactions_reach_everybody_and_nobody_can_send_many(strict_server: Server) -> None:
     """Those who only watch see them too, but have no name to send any."""
-    async with company(strict_server, "go-nuts", "Ana", "Ben") as (ana, ben), talking(strict_server, ana.code) as tv:
+    async with seated(strict_server, "go-nuts", "Ana", "Ben") as (ana, ben), greeted(strict_server, ana.code) as tv:
         with pytest.raises(Refused, match="laugh, wow, oh-no, well-done, hurry, wave"):
             await ana.ask("react", reaction="applause")
         await ana.ask("react", reaction="well-done")
@@ -151,7 +151,7 @@ async def test_a_table_has_a_code_a_link_and_a_picture_of_it_that_lead_back(serv
 
 @live
 async def test_the_same_people_play_again_and_another_game_and_the_evening_adds_up(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", "Ben") as (ana, ben):
+    async with seated(server, "go-nuts", "Ana", "Ben") as (ana, ben):
         commitments = [ana.table["commitment"]]
         for game in ("go-nuts", "go-nuts", "forget-it"):
             await ana.ask("change", game=game, options=QUICK[game])
@@ -178,7 +178,7 @@ async def test_the_same_people_play_again_and_another_game_and_the_evening_adds_
 
 @live
 async def test_a_running_match_has_no_record_and_one_given_up_says_so(server: Server) -> None:
-    async with company(server, "forget-it", "Ana", "Ben") as (ana, ben):
+    async with seated(server, "forget-it", "Ana", "Ben") as (ana, ben):
         await ana.ask("start")
         assert (await get(server, f"/api/tables/{ana.code}/matches/1"))[0] == 404
         assert json.loads((await get(server, f"/api/tables/{ana.code}/matches"))[1]) == []
@@ -196,9 +196,9 @@ async def test_only_public_tables_with_somebody_there_are_listed(server: Server)
         found = json.loads((await get(server, "/api/tables"))[1])
         return [one for one in found if one["host"] in ("Olga", "Pia")]
 
-    async with company(server, "go-nuts", "Olga") as (olga,):
+    async with seated(server, "go-nuts", "Olga") as (olga,):
         assert await listed() == [], "private by default"
-        async with company(server, "go-nuts", "Pia", public=True) as (pia,):
+        async with seated(server, "go-nuts", "Pia", public=True) as (pia,):
             assert await listed() == [
                 {"code": pia.code, "game": "go-nuts", "host": "Pia", "seats": 1, "playing": False}
             ]
@@ -214,7 +214,7 @@ async def test_only_public_tables_with_somebody_there_are_listed(server: Server)
 
 @live
 async def test_only_the_host_seats_bots_changes_the_game_and_starts(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", "Ben") as (ana, ben):
+    async with seated(server, "go-nuts", "Ana", "Ben") as (ana, ben):
         asks: list[dict[str, Any]] = [
             {"type": "bot", "seat": 2, "strength": "easy"},
             {"type": "change", "game": "forget-it"},
@@ -235,21 +235,21 @@ async def test_only_the_host_seats_bots_changes_the_game_and_starts(server: Serv
 
 @live
 async def test_the_host_may_free_a_seat_and_in_a_match_hand_it_to_a_bot(server: Server) -> None:
-    async with company(server, "forget-it", "Ana", "Ben") as (ana, ben):
+    async with seated(server, "forget-it", "Ana", "Ben") as (ana, ben):
         await ana.ask("stand", seat=1)
         assert [seat["name"] for seat in ana.table["seats"]] == ["Ana"]
         await ben.ask("sit", seat=3)
         await ana.ask("start")
         await ana.ask("hand", seat=1)
         assert [seat["bot_plays"] for seat in ana.table["seats"]] == [False, True]
-        await ana.play(anything)
+        await ana.play(random_choice)
         assert {line["by"] for line in ana.lines if line["seat"] == 1} == {"bot"}
         assert (await kept_record(ana, 1)).head.seats[1].kind == "person"
 
 
 @live
 async def test_the_seat_of_somebody_who_is_here_is_not_given_away(server: Server) -> None:
-    async with company(server, "forget-it", "Ana", "Ben", clock=0) as (ana, _):
+    async with seated(server, "forget-it", "Ana", "Ben", clock=0) as (ana, _):
         await ana.ask("start")
         with pytest.raises(Refused) as refused:
             await ana.ask("give", seat=1, person=0)

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from rumpus.server.failed_lookups import FailedLookups
 from rumpus.server.rate_limits import FAILED_LOOKUPS, FAILED_LOOKUPS_IN_ALL, FAILED_LOOKUPS_WHEN_MANY, RateLimiter
 from rumpus.server.tables import Tables
 from rumpus.table.entries import Joined, Settings
-from tests.server.house import Server, company, get, live
+from tests.server.live_server import Server, get, live, seated
 
 LOOK_ALIKE = ("o0q", "il1|", "2z", "5s", "6bg", "8b", "9gq", "uv", "vw", "nm", "cg", "e3")
 SOUND_ALIKE = ("bcdegptvz", "ajk", "mn", "fs", "iy", "qu")
@@ -86,7 +87,7 @@ def test_a_new_table_gets_a_code_that_no_other_has(tmp_path: Path, monkeypatch: 
 @live
 async def test_a_table_with_a_code_of_eight_characters_stays_open(own_server: Server) -> None:
     """Opened before codes became shorter: links, records and commands find it as ever."""
-    async with company(own_server, "go-nuts", "Ana") as (ana,):
+    async with seated(own_server, "go-nuts", "Ana") as (ana,):
         short = ana.code
     own_server.stop()
     long = (OLD_ALPHABET * 2)[:OLD_CODE_LENGTH]
@@ -101,6 +102,6 @@ async def test_a_table_with_a_code_of_eight_characters_stays_open(own_server: Se
 
 def rename(data: Path, code: str, other: str) -> None:
     (file,) = [one for one in data.iterdir() if one.suffix in (".db", ".sqlite", ".sqlite3")]
-    with sqlite3.connect(file) as db:
+    with closing(sqlite3.connect(file)) as db, db:
         assert db.execute("update tables set code = ? where code = ?", (other, code)).rowcount == 1
     db.close()

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import os
-import shutil
 import signal
 import sqlite3
 import stat
@@ -23,7 +22,7 @@ from rumpus.log.room_codes import spaced
 from rumpus.log.sqlite import FILE
 from rumpus.log.sqlite_log import SqliteLog, entries_of
 from rumpus.table.entries import Changed, Entry, Joined, Named, Settings
-from tests.server.house import Server, company, get, live, play_out, post, soon, talking
+from tests.server.live_server import Server, eventually, get, greeted, live, play_out, post, seated
 from tests.test_cli import rumpus
 
 
@@ -43,9 +42,9 @@ def bytes_of(folder: Path) -> bytes:
 @live
 async def test_a_table_with_people_at_it_is_removed_and_they_are_told(own_server: Server) -> None:
     _, other = await post(own_server, "/api/tables", name="Otto", game="go-nuts")
-    async with company(own_server, "go-nuts", "Zenobia", "Ben") as (ana, ben):
+    async with seated(own_server, "go-nuts", "Zenobia", "Ben") as (ana, ben):
         await ana.ask("start")
-        async with talking(own_server, ana.code, language="es") as watching:
+        async with greeted(own_server, ana.code, language="es") as watching:
             said = await command(own_server, "forget", spaced(ana.code).upper())
             assert said == f"Table {ana.code} and all that was played at it is removed.\n"
             bye = await watching.hear_type("bye")
@@ -86,7 +85,7 @@ async def test_a_wish_that_no_server_saw_in_time_is_fulfilled_by_the_next(
     async def is_gone() -> bool:
         return (await get(own_server, f"/api/tables/{table['code']}"))[0] == 404
 
-    await soon(is_gone)
+    await eventually(is_gone)
 
 
 # --- a name ----------------------------------------------------------------------------------------------------------
@@ -96,7 +95,7 @@ async def test_a_wish_that_no_server_saw_in_time_is_fulfilled_by_the_next(
 async def test_a_name_is_removed_while_its_person_plays_and_records_still_verify(
     own_server: Server, tmp_path: Path
 ) -> None:
-    async with company(own_server, "go-nuts", "Ana", "Zenobia") as (ana, zenobia):
+    async with seated(own_server, "go-nuts", "Ana", "Zenobia") as (ana, zenobia):
         await ana.ask("start")
         await play_out(ana, zenobia)
         await ana.ask("start")
@@ -166,7 +165,7 @@ async def test_a_copy_beside_a_running_server_can_be_served(own_server: Server, 
     copy = tmp_path / "copy.db"
     before = os.umask(0)
     try:
-        async with company(own_server, "go-nuts", "Ana", "Ben") as (ana, ben):
+        async with seated(own_server, "go-nuts", "Ana", "Ben") as (ana, ben):
             await ana.ask("start")
             assert await command(own_server, "backup", str(copy)) == f"One table is copied to {copy}.\n"
             kept = entries_of(own_server.data, ana.code)
@@ -180,9 +179,12 @@ async def test_a_copy_beside_a_running_server_can_be_served(own_server: Server, 
     assert await asyncio.to_thread(own_server.stop) == 0
     assert len(entries_of(own_server.data, ana.code)) > len(kept)
 
+    said = await command(own_server, "restore", str(copy), code=2)
+    assert said == f"Expected a file that does not exist yet, but {own_server.data / FILE} does.\n"
     for file in own_server.data.glob(f"{FILE}*"):
         file.unlink()
-    shutil.copy(copy, own_server.data / FILE)
+    assert await command(own_server, "restore", str(copy)) == f"One table is in {own_server.data} now.\n"
+    assert stat.S_IMODE((own_server.data / FILE).stat().st_mode) == 0o600
     assert entries_of(own_server.data, ana.code)[: len(kept)] == kept
     await asyncio.to_thread(own_server.start)
     async with Client(own_server.url, ana.code, ana.token) as again:

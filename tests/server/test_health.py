@@ -15,7 +15,7 @@ from rumpus.language import language
 from rumpus.server.notices import EVERY, MOST, ClientNotices
 from rumpus.server.rate_limits import FAILED_LOOKUPS, FLOOD, MESSAGES
 from tests.server.fixtures import TEMPO
-from tests.server.house import Server, company, dialled, from_here, get, live, play_out, soon, talking
+from tests.server.live_server import Server, dialled, eventually, from_here, get, greeted, live, play_out, seated
 from tests.server.raw import web_socket
 from tests.server.test_operating import samples
 from tests.test_cli import rumpus
@@ -46,20 +46,20 @@ async def value(server: Server, name: str) -> float:
 @live
 async def test_connections_that_end_are_counted_by_cause(limited_server: Server) -> None:
     host = await Client.open(limited_server.url, "Ana", "go-nuts")
-    async with talking(limited_server, host.code):
+    async with greeted(limited_server, host.code):
         pass
     async with web_socket(limited_server, host.code):
         pass
-    async with talking(limited_server, host.code) as binary:
+    async with greeted(limited_server, host.code) as binary:
         await binary.socket.send_bytes(b"x")
         await binary.ended()
-    async with talking(limited_server, host.code) as hasty:
+    async with greeted(limited_server, host.code) as hasty:
         for _ in range(3 * round(MESSAGES.burst) + FLOOD):
             await hasty.socket.send_str('{"type":"ping"}')
         await hasty.ended()
     async with (
-        talking(limited_server, host.code, host.token, client="0123456789abcdef") as first,
-        talking(limited_server, host.code, host.token, client="0123456789abcdef"),
+        greeted(limited_server, host.code, host.token, client="0123456789abcdef") as first,
+        greeted(limited_server, host.code, host.token, client="0123456789abcdef"),
     ):
         await first.ended()
     async with dialled(limited_server, "nosuchco") as lost:
@@ -70,18 +70,18 @@ async def test_connections_that_end_are_counted_by_cause(limited_server: Server)
         found = await by_label(limited_server, "rumpus_disconnects_total", "cause")
         return found.keys() >= {"closed", "lost", "bad-frame", "flood", "replaced", "no-such-table"}
 
-    await soon(all_counted)
+    await eventually(all_counted)
     logged = {line["cause"] for line in limited_server.logged() if line["what"] == "cut off"}
     assert logged == {"bad-frame", "flood", "no-such-table"}, "the others are nothing out of the ordinary"
 
 
 @live
 async def test_refusals_are_counted_by_reason(own_server: Server) -> None:
-    async with company(own_server, "go-nuts", "Ana", "Ben") as (ana, ben):
+    async with seated(own_server, "go-nuts", "Ana", "Ben") as (ana, ben):
         with pytest.raises(Refused):
             await ben.ask("start")
         await ana.ask("start")
-        async with talking(own_server, ana.code) as talk:
+        async with greeted(own_server, ana.code) as talk:
             for text in ("no json", '{"type":"nonsense"}', '{"type":"start","id":1}'):
                 await talk.socket.send_str(text)
                 await talk.hear_type("answer")
@@ -112,7 +112,7 @@ async def test_limits_that_are_met_are_counted_and_logged_once_without_the_addre
 
 @live
 async def test_the_log_and_the_disk_are_measured(own_server: Server) -> None:
-    async with company(own_server, "go-nuts", "Ana", "Ben"):
+    async with seated(own_server, "go-nuts", "Ana", "Ben"):
         found = await samples(own_server.url)
     commits = sum(one.value for one in found if one.name == "rumpus_commits_total")
     buckets = {one.labels["le"]: one.value for one in found if one.name == "rumpus_commit_seconds_bucket"}
@@ -143,7 +143,7 @@ async def test_an_event_loop_that_is_held_up_is_seen(tmp_path: Path) -> None:
         return buckets["+Inf"] > buckets["0.1"]
 
     try:
-        await soon(is_late)
+        await eventually(is_late)
     finally:
         assert server.stop() == 0
 
@@ -212,7 +212,7 @@ async def test_metrics_are_refused_to_who_asks_through_a_proxy(server: Server, t
 
 @live
 async def test_matches_are_logged_when_they_begin_and_end_without_names(own_server: Server) -> None:
-    async with company(own_server, "go-nuts", "Anastasia", "Benjamin") as (ana, ben):
+    async with seated(own_server, "go-nuts", "Anastasia", "Benjamin") as (ana, ben):
         await ana.ask("start")
         await play_out(ana, ben)
         await ana.ask("start")
@@ -243,7 +243,7 @@ async def test_logs_are_text_if_wanted_and_only_of_the_level_asked_for(tmp_path:
         async def is_told() -> bool:
             return any(" cut off cause=no-such-table " in line for line in server.log_lines())
 
-        await soon(is_told)
+        await eventually(is_told)
     finally:
         assert server.stop() == 0
     assert f" address={STRANGER}" in "".join(server.log_lines()), "debug may say it"

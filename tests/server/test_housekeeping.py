@@ -14,7 +14,7 @@ from rumpus.log.sqlite import FILE
 from rumpus.server import housekeeping
 from rumpus.server.tables import Tables
 from tests.server.fixtures import TEMPO
-from tests.server.house import Server, live, post, soon
+from tests.server.live_server import Server, eventually, live, post
 from tests.server.raw import line, upgrade
 from tests.server.test_waiting import at_home
 
@@ -159,13 +159,13 @@ async def test_a_clock_a_year_behind_and_then_right_deletes_nothing_at_a_real_se
         async def is_marked() -> bool:
             return figure(server, "select count(*) from marks") == 1
 
-        await soon(is_marked)
+        await eventually(is_marked)
         then = figure(server, "select ms from served")
 
         async def goes_on() -> bool:
             return figure(server, "select ms from served") > then + 500
 
-        await soon(goes_on)
+        await eventually(goes_on)
         assert figure(server, "select count(*) from tables") == 1
 
 
@@ -176,6 +176,6 @@ async def test_a_table_marked_for_long_enough_is_deleted_by_a_real_server(tmp_pa
         async def is_gone() -> bool:
             return any(line["what"] == "pruned" for line in server.logged())
 
-        await soon(is_gone)
+        await eventually(is_gone)
         assert figure(server, "select count(*) + (select count(*) from log) from tables") == 0
         assert (await post(server, "/api/tables", name="Ana", game="go-nuts"))[0] == 201

@@ -10,7 +10,7 @@ from schemathesis.checks import positive_data_acceptance
 
 from rumpus.server.openapi import description
 from tests.amount import examples
-from tests.server.house import Server, post
+from tests.server.live_server import Server, post
 
 # What does not fit may also be so long that it is not read at all, which schemathesis does not think of.
 REFUSALS = ["400", "401", "403", "404", "405", "406", "409", "413", "415", "422", "428", "429"]

@@ -10,7 +10,7 @@ from rumpus.games import named
 from rumpus.log.sqlite_log import entries_of
 from rumpus.table.entries import Acted
 from tests.example_matches import LONG
-from tests.server.house import Server, company, get, live, play_out, talking
+from tests.server.live_server import Server, get, greeted, live, play_out, seated
 from tests.server.witness import Witness, assert_answers_are_true, happened
 
 TABLES = [*LONG, *LONG]
@@ -26,7 +26,7 @@ async def test_nothing_answered_is_lost_and_every_match_goes_on_to_its_end(own_s
     server = own_server
     async with AsyncExitStack() as stack:
         tables = [
-            await stack.enter_async_context(company(server, game, "Ana", "Ben", kind=Witness, options=LONG[game]))
+            await stack.enter_async_context(seated(server, game, "Ana", "Ben", kind=Witness, options=LONG[game]))
             for game in TABLES
         ]
         people = [person for table in tables for person in table if isinstance(person, Witness)]
@@ -68,14 +68,14 @@ def assert_lines_are_those_of_the_log(server: Server, person: Client) -> None:
 
 @live
 async def test_a_message_sent_again_after_a_restart_happens_once(own_server: Server) -> None:
-    async with company(own_server, "go-nuts", "Ana", "Ben", options={"first": 0}) as (ana, _):
+    async with seated(own_server, "go-nuts", "Ana", "Ben", options={"first": 0}) as (ana, _):
         await ana.ask("start")
         code, token = ana.code, ana.token
-        async with talking(own_server, code, token) as talk:
+        async with greeted(own_server, code, token) as talk:
             await talk.say("act", id=50, seat=0, action={"do": "roll"})
             await talk.answer(50)
         await restart(own_server)
-        async with talking(own_server, code, token) as talk:
+        async with greeted(own_server, code, token) as talk:
             assert talk.heard[0]["last"] == 50
             for _ in range(5):
                 await talk.say("act", id=50, seat=0, action={"do": "roll"})
@@ -86,15 +86,15 @@ async def test_a_message_sent_again_after_a_restart_happens_once(own_server: Ser
 
 @live
 async def test_the_last_to_return_after_a_restart_is_told_once_of_what_waited_for_them(own_server: Server) -> None:
-    async with company(own_server, "wig-out", "Ana", "Ben") as (ana, ben):
+    async with seated(own_server, "wig-out", "Ana", "Ben") as (ana, ben):
         await ana.ask("start")
         code, tokens, seen = ana.code, (ana.token, ben.token), ana._seen
     await restart(own_server)
-    async with talking(own_server, code, tokens[0]) as first:
+    async with greeted(own_server, code, tokens[0]) as first:
         await first.say("act", id=50, seat=0, action={"do": "ready"})
         await first.say("ping", n=1)
         await first.hear_type("pong")
-        async with talking(own_server, code, tokens[1], seen=seen) as last:
+        async with greeted(own_server, code, tokens[1], seen=seen) as last:
             await last.say("ping", n=2)
             await last.hear_type("pong")
             told = [line for heard in last.heard for line in (heard.get("missed") or heard.get("lines") or [])]
@@ -105,7 +105,7 @@ async def test_the_last_to_return_after_a_restart_is_told_once_of_what_waited_fo
 
 @live
 async def test_between_matches_the_evening_is_as_it_was(own_server: Server) -> None:
-    async with company(own_server, "wig-out", "Ana", "Ben") as (ana, ben):
+    async with seated(own_server, "wig-out", "Ana", "Ben") as (ana, ben):
         await ana.ask("bot", seat=2, strength="easy")
         await ana.ask("start")
         await play_out(ana, ben)
@@ -128,8 +128,8 @@ async def test_between_matches_the_evening_is_as_it_was(own_server: Server) -> N
 @live
 async def test_asked_to_stop_the_server_says_so_ends_at_once_and_the_match_goes_on_later(own_server: Server) -> None:
     async with (
-        company(own_server, "forget-it", "Ana", "Ben", options={"goal": 200}) as (ana, ben),
-        talking(own_server, ana.code, language="es") as talk,
+        seated(own_server, "forget-it", "Ana", "Ben", options={"goal": 200}) as (ana, ben),
+        greeted(own_server, ana.code, language="es") as talk,
     ):
         await ana.ask("start")
         playing = asyncio.gather(play_out(ana, ben))

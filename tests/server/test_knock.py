@@ -6,7 +6,7 @@ import pytest
 
 from rumpus.client import Client, Refused
 from rumpus.server.join_requests import MOST_OF_ADDRESS, MOST_WAITING
-from tests.server.house import Server, company, dialled, from_here, get, live, play_out, post, talking
+from tests.server.live_server import Server, dialled, from_here, get, greeted, live, play_out, post, seated
 
 
 async def until_asked(host: Client, *names: str) -> None:
@@ -15,8 +15,8 @@ async def until_asked(host: Client, *names: str) -> None:
 
 @live
 async def test_a_newcomer_waits_and_comes_in_when_the_host_says_so(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", knock=True) as (ana,):
-        async with talking(server, ana.code, ana.token) as window:
+    async with seated(server, "go-nuts", "Ana", knock=True) as (ana,):
+        async with greeted(server, ana.code, ana.token) as window:
             zoe = Client.asking(server.url, ana.code, "Zoe")
             coming = asyncio.create_task(zoe.__aenter__())
             await until_asked(ana, "Zoe")
@@ -36,7 +36,7 @@ async def test_a_newcomer_waits_and_comes_in_when_the_host_says_so(server: Serve
 
 @live
 async def test_who_is_not_let_in_is_told_and_who_goes_away_no_longer_asks(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", knock=True) as (ana,):
+    async with seated(server, "go-nuts", "Ana", knock=True) as (ana,):
         zoe = asyncio.create_task(Client.asking(server.url, ana.code, "Zoe").__aenter__())
         await until_asked(ana, "Zoe")
         await ana.ask("let-in", number=ana.requests[0]["number"], yes=False)
@@ -55,10 +55,10 @@ async def test_who_is_not_let_in_is_told_and_who_goes_away_no_longer_asks(server
 
 @live
 async def test_strangers_see_neither_the_board_nor_the_matches(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", "Ben") as (ana, ben):
+    async with seated(server, "go-nuts", "Ana", "Ben") as (ana, ben):
         await ana.ask("start")
         await play_out(ana, ben)
-        async with talking(server, ana.code) as watching:
+        async with greeted(server, ana.code) as watching:
             await ana.ask("change", game="go-nuts", knock=True)
             bye = await watching.hear_type("bye")
             assert (bye["why"]["key"], bye["again"]) == ("ask-to-join", False), "spectators leave, too"
@@ -66,7 +66,7 @@ async def test_strangers_see_neither_the_board_nor_the_matches(server: Server) -
         assert (status, found["key"]) == (403, "ask-to-join")
         with pytest.raises(Refused, match="Ask to join"):
             await Client(server.url, ana.code).__aenter__()
-        async with talking(server, ana.code, ana.token, watch=True) as screen:
+        async with greeted(server, ana.code, ana.token, watch=True) as screen:
             assert screen.heard[0]["person"] is None, "a screen in the room, opened by somebody who is let in"
         assert (await get(server, f"/api/tables/{ana.code}/matches"))[0] == 200
         async with from_here("127.0.0.33") as stranger:
@@ -77,7 +77,7 @@ async def test_strangers_see_neither_the_board_nor_the_matches(server: Server) -
 
 @live
 async def test_only_the_host_answers_and_names_that_are_taken_cannot_ask(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", "Ben") as (ana, ben):
+    async with seated(server, "go-nuts", "Ana", "Ben") as (ana, ben):
         await ana.ask("change", game="go-nuts", knock=True)
         async with dialled(server, ana.code) as zoe:
             await zoe.say("hello", name="Zoe")
@@ -98,7 +98,7 @@ async def test_only_the_host_answers_and_names_that_are_taken_cannot_ask(server:
 async def test_a_waiting_person_comes_in_when_the_host_opens_the_table_and_asks_again_after_a_restart(
     own_server: Server,
 ) -> None:
-    async with company(own_server, "go-nuts", "Ana", knock=True) as (ana,):
+    async with seated(own_server, "go-nuts", "Ana", knock=True) as (ana,):
         zoe = Client.asking(own_server.url, ana.code, "Zoe")
         coming = asyncio.create_task(zoe.__aenter__())
         await until_asked(ana, "Zoe")
@@ -114,7 +114,7 @@ async def test_a_waiting_person_comes_in_when_the_host_opens_the_table_and_asks_
 @live
 async def test_few_wait_at_a_table_and_fewer_of_one_address(server: Server, strict_server: Server) -> None:
     for which, most, why in ((server, MOST_WAITING, "many-ask-to-join"), (strict_server, MOST_OF_ADDRESS, "too-many")):
-        async with company(which, "go-nuts", "Ana", knock=True) as (ana,):
+        async with seated(which, "go-nuts", "Ana", knock=True) as (ana,):
             asking = [
                 asyncio.create_task(Client.asking(which.url, ana.code, f"Zoe {n}").__aenter__()) for n in range(most)
             ]
@@ -129,7 +129,7 @@ async def test_few_wait_at_a_table_and_fewer_of_one_address(server: Server, stri
 
 @live
 async def test_a_screen_without_a_token_shows_the_table_once_the_host_lets_it_in(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", knock=True) as (ana,):
+    async with seated(server, "go-nuts", "Ana", knock=True) as (ana,):
         async with dialled(server, ana.code) as tv:
             await tv.say("hello", watch=True, client="0123456789abcdef")
             assert (await tv.hear_type("waiting"))["host"] == "Ana"
@@ -149,7 +149,7 @@ async def test_a_screen_without_a_token_shows_the_table_once_the_host_lets_it_in
 
 @live
 async def test_a_screen_that_the_host_does_not_want_sees_nothing(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", knock=True) as (ana,), dialled(server, ana.code) as tv:
+    async with seated(server, "go-nuts", "Ana", knock=True) as (ana,), dialled(server, ana.code) as tv:
         await tv.say("hello", watch=True)
         await ana.until(lambda: bool(ana.requests))
         await ana.ask("let-in", number=ana.requests[0]["number"], yes=False)

@@ -19,11 +19,14 @@ from rumpus.game import ALLOWED, RACE, SPECTATOR
 from rumpus.games import GAMES
 from rumpus.language import Language, language
 from rumpus.log import Done
-from rumpus.server import render, room
+from rumpus.server import render, render_table, room
 from rumpus.server.counts import Counts
+from rumpus.server.render_table import welcome_for
 from rumpus.server.room import Room
+from rumpus.table import presence
 from rumpus.table.entries import Entry, Settings
-from rumpus.table.table import House, Table, nothing
+from rumpus.table.services import TableServices
+from rumpus.table.table import Table, nothing
 from tests.example_matches import QUICK
 
 DATE = "2026-01-01T00:00:00Z"
@@ -31,8 +34,10 @@ MOMENT = 700  # ms in which everything under way takes place, but the table does
 ATTEMPTS = 20  # to deal so that the same things can be done
 
 
-class Ear:
+class FakeConnection:
     """Somebody connected, and all that was sent to them."""
+
+    opened = 0.0
 
     def __init__(self, person: int | None) -> None:
         self.person = person
@@ -43,7 +48,7 @@ class Ear:
     def send(self, message: bytes) -> None:
         self.heard.append(message)
 
-    def end(self, why: str, again: bool) -> None:
+    def end(self, why: str, again: bool, **details: object) -> None:
         raise AssertionError(why)
 
 
@@ -135,12 +140,15 @@ class World:
         self._monkeypatch = monkeypatch
         self._set_clock()
         self.room = Room("leaktest", 1, table, AtOnce(), 1.0, Counts(), AdvicePool())  # type: ignore[arg-type]
-        self.ears = {seat: Ear(seat) for seat in table.evening.people} | {SPECTATOR: Ear(None)}
-        self.room.connections.update(self.ears.values())
+        self.connections = {seat: FakeConnection(seat) for seat in table.evening.people} | {
+            SPECTATOR: FakeConnection(None)
+        }
+        self.room.connections.update(self.connections.values())
         self.woken: list[int] = []
 
     def _set_clock(self) -> None:
-        self._monkeypatch.setattr(room, "milliseconds", lambda: self.now)
+        for module in (room, render_table):
+            self._monkeypatch.setattr(module, "milliseconds", lambda: self.now)
 
     @property
     def match(self) -> Any:
@@ -156,7 +164,7 @@ class World:
             if not self.table.evening.playing:
                 return
             words = self.match.game.words.action_words(deed.action)
-            self.room.hear(self.ears[deed.seat], wire.Act(id=id, seat=deed.seat, action=words))
+            self.room.hear(self.connections[deed.seat], wire.Act(id=id, seat=deed.seat, action=words))
         self._pass(end)
 
     def _pass(self, until: int) -> None:
@@ -164,7 +172,7 @@ class World:
             self.woken.append(at)
             self.now = max(self.now, at)
             self.table.wake(self.now)
-            self.room.publish()
+            self.room.publish(self.now)
         self.now = max(self.now, until)
 
     def in_sight(self, seat: int) -> tuple[Any, int | None]:
@@ -173,7 +181,7 @@ class World:
     def told(self, seat: int) -> list[bytes]:
         """What a seat that connects now is told, and why it may not do what it may not do."""
         self._set_clock()
-        told = [wire.encode(self.room.welcome(self.ears[seat], None))]
+        told = [wire.encode(welcome_for(self.connections[seat], self.room.code, self.room.table))]
         if seat != SPECTATOR:
             told.append(wire.encode(render.reasons(self.match, 1, seat, language("es"))))
         return told
@@ -181,14 +189,14 @@ class World:
 
 def seated(game: str, players: int, pace: Any, rng: Random) -> Table:
     secret = rng.randbytes(32)
-    house = House(bot=lambda *_: pytest.fail("nobody is away"), secret=lambda: secret)
+    services = TableServices(bot=lambda *_: pytest.fail("nobody is away"), secret=lambda: secret)
     settings = Settings(game=game, options=QUICK[game], pace=pace, clock=0)
-    table = Table.open(settings, "Person 0", "token 0", house)
+    table = Table.open(settings, "Person 0", "token 0", services)
     for person in range(1, players):
         table.enter(table.evening.join(f"Person {person}", f"token {person}"))
     for person in range(players):
         table.enter(table.evening.sit(person, person))
-        table.arrives(person, 0)
+        presence.arrive(table, person, 0)
         table.evening.people[person].distance.pongs = [15.0 * person]
     table.start(0, 1, 0, DATE)
     table.fresh, table.refused = [], []
@@ -198,8 +206,8 @@ def seated(game: str, players: int, pace: Any, rng: Random) -> Table:
 def once_more(table: Table) -> Table:
     """The same table at the same moment, everybody with a new cue."""
     assert table.match is not None
-    game, house = table.match.game, table._house
-    found = copy.deepcopy(table, {id(game): game, id(house): house, id(table.on_answer): nothing})
+    game, services = table.match.game, table._services
+    found = copy.deepcopy(table, {id(game): game, id(services): services, id(table.on_answer): nothing})
     assert found.match is not None
     found.match.resume(found.match._moment)
     return found
@@ -239,7 +247,7 @@ def compare(world: World, seat: int, rng: Random, monkeypatch: pytest.MonkeyPatc
         except Unlike:
             continue
         if second.in_sight(seat) == first.in_sight(seat):  # else something came to light by the rules
-            assert second.ears[seat].heard == first.ears[seat].heard
+            assert second.connections[seat].heard == first.connections[seat].heard
             assert second.woken == first.woken
             return True
     return False

@@ -9,7 +9,7 @@ from rumpus.client import Client
 from rumpus.game import Json
 from rumpus.games import GAMES
 from tests.example_matches import LENGTHY
-from tests.server.house import Server, company, live, play_out, post, talking
+from tests.server.live_server import Server, greeted, live, play_out, post, seated
 from tests.server.witness import Witness, assert_answers_are_true
 
 
@@ -40,7 +40,7 @@ class Wanderer(Witness):
 async def test_what_is_sent_five_times_happens_once_and_is_never_refused_after_it_was_done(
     server: Server, game: str
 ) -> None:
-    async with company(server, game, "Ana", "Ben", kind=Stutterer) as people:
+    async with seated(server, game, "Ana", "Ben", kind=Stutterer) as people:
         await people[0].ask("start")
         await play_out(*people)
         for person in people:
@@ -53,7 +53,7 @@ async def test_what_is_sent_five_times_happens_once_and_is_never_refused_after_i
 @live
 async def test_who_loses_the_connection_again_and_again_plays_on_and_misses_nothing(server: Server, game: str) -> None:
     options = LENGTHY[game]
-    async with company(server, game, "Ana", "Ben", kind=Wanderer, options=options) as (ana, ben):
+    async with seated(server, game, "Ana", "Ben", kind=Wanderer, options=options) as (ana, ben):
         assert isinstance(ben, Wanderer)
         async with Client(server.url, ana.code, ben.token) as who_never_left:
             await ana.ask("start")
@@ -69,14 +69,14 @@ async def test_who_loses_the_connection_again_and_again_plays_on_and_misses_noth
 @live
 async def test_a_message_of_the_table_sent_again_is_answered_and_changes_nothing(server: Server) -> None:
     _, ana = await post(server, "/api/tables", name="Ana", game="go-nuts")
-    async with talking(server, ana["code"], ana["token"]) as talk:
+    async with greeted(server, ana["code"], ana["token"]) as talk:
         for _ in range(5):
             await talk.say("sit", id=1, seat=0)
             answer = await talk.answer(1)
             assert "refusal" not in answer
         await talk.say("sit", id=2, seat=0)
         assert (await talk.answer(2))["refusal"]["key"] == "seat-taken", "a new message is a new request"
-    async with talking(server, ana["code"], ana["token"]) as talk:
+    async with greeted(server, ana["code"], ana["token"]) as talk:
         assert talk.heard[0]["last"] == 1
         await talk.say("sit", id=1, seat=3)
         assert await talk.answer(1) == {"type": "answer", "id": 1}
@@ -85,7 +85,7 @@ async def test_a_message_of_the_table_sent_again_is_answered_and_changes_nothing
 
 @live
 async def test_two_windows_of_one_person_do_not_swallow_each_others_messages(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana") as (ana,), Client(server.url, ana.code, ana.token) as window:
+    async with seated(server, "go-nuts", "Ana") as (ana,), Client(server.url, ana.code, ana.token) as window:
         for seat in (1, 2):
             await ana.ask("sit", seat=seat)
         await window.until(lambda: len(window.table["seats"]) == 3)
@@ -96,7 +96,7 @@ async def test_two_windows_of_one_person_do_not_swallow_each_others_messages(ser
 @live
 async def test_two_windows_that_ask_at_the_same_moment_are_both_heard(server: Server) -> None:
     async with (
-        company(server, "go-nuts", "Ana") as (ana,),
+        seated(server, "go-nuts", "Ana") as (ana,),
         Client(server.url, ana.code, ana.token) as one,
         Client(server.url, ana.code, ana.token) as other,
     ):
@@ -107,9 +107,9 @@ async def test_two_windows_that_ask_at_the_same_moment_are_both_heard(server: Se
 @live
 async def test_windows_of_a_person_count_their_own_messages_and_hear_their_own_answers(server: Server) -> None:
     async with (
-        company(server, "forget-it", "Ana", "Ben") as (ana, _),
-        talking(server, ana.code, ana.token, client="kitchen-tablet") as tablet,
-        talking(server, ana.code, ana.token, client="phone-of-ana") as phone,
+        seated(server, "forget-it", "Ana", "Ben") as (ana, _),
+        greeted(server, ana.code, ana.token, client="kitchen-tablet") as tablet,
+        greeted(server, ana.code, ana.token, client="phone-of-ana") as phone,
     ):
         await ana.ask("stand", seat=0)
         for window, seat in ((tablet, 2), (phone, 3)):
@@ -126,21 +126,21 @@ async def test_windows_of_a_person_count_their_own_messages_and_hear_their_own_a
         await phone.hear_type("pong")
         told = [id for heard in phone.heard for id in [heard.get("id"), *heard.get("done", [])] if id]
         assert told == [900], "nothing of what the tablet was told"
-        async with talking(server, ana.code, ana.token, client="kitchen-tablet") as again:
+        async with greeted(server, ana.code, ana.token, client="kitchen-tablet") as again:
             assert again.heard[0]["last"] == 900
             await again.say("sit", id=900, seat=2)
             assert await again.answer(900) == {"type": "answer", "id": 900}
-        async with talking(server, ana.code, ana.token, client="another-window") as new:
+        async with greeted(server, ana.code, ana.token, client="another-window") as new:
             assert new.heard[0]["last"] == 0
 
 
 @live
 async def test_a_client_that_connects_anew_takes_the_place_of_its_earlier_connection(server: Server) -> None:
     async with (
-        company(server, "go-nuts", "Ana", "Ben") as (ana, ben),
-        talking(server, ana.code, ben.token, client="kitchen-tablet") as before,
-        talking(server, ana.code, ben.token, client="phone-of-ben") as other,
-        talking(server, ana.code, ben.token, client="kitchen-tablet") as after,
+        seated(server, "go-nuts", "Ana", "Ben") as (ana, ben),
+        greeted(server, ana.code, ben.token, client="kitchen-tablet") as before,
+        greeted(server, ana.code, ben.token, client="phone-of-ben") as other,
+        greeted(server, ana.code, ben.token, client="kitchen-tablet") as after,
     ):
         assert await before.ended() == 1012
         assert (before.heard[-1]["why"]["key"], before.heard[-1]["again"]) == ("replaced", True)
@@ -154,14 +154,14 @@ async def test_a_client_that_connects_anew_takes_the_place_of_its_earlier_connec
 
 
 async def missed(server: Server, person: Client, seen: int) -> list[Json] | None:
-    async with talking(server, person.code, person.token, seen=seen) as talk:
+    async with greeted(server, person.code, person.token, seen=seen) as talk:
         found: list[Json] | None = talk.heard[0]["missed"]
         return found
 
 
 @live
 async def test_whoever_says_what_they_saw_last_gets_exactly_what_came_after(server: Server) -> None:
-    async with company(server, "wig-out", "Ana", "Ben") as (ana, ben):
+    async with seated(server, "wig-out", "Ana", "Ben") as (ana, ben):
         await ana.ask("start")
         began = ana._seen
         assert began is not None
@@ -176,7 +176,7 @@ async def test_whoever_says_what_they_saw_last_gets_exactly_what_came_after(serv
 
 @live
 async def test_more_than_two_hundred_events_are_too_much_to_tell(server: Server) -> None:
-    async with company(server, "forget-it", "Ana", "Ben", options={"goal": 1000}) as (ana, ben):
+    async with seated(server, "forget-it", "Ana", "Ben", options={"goal": 1000}) as (ana, ben):
         await ana.ask("start")
         await play_out(ana, ben)
         events = 0

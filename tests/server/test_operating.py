@@ -5,7 +5,6 @@ import json
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 from collections import defaultdict
@@ -23,7 +22,7 @@ from rumpus.games import GAMES
 from rumpus.log.room_codes import spaced
 from rumpus.server.addresses import addresses, lan_address
 from tests.server.fixtures import TEMPO
-from tests.server.house import Server, company, from_here, get, live, play_out, post, soon
+from tests.server.live_server import Server, eventually, free_port, from_here, get, live, play_out, post, seated
 from tests.test_cli import rumpus
 
 
@@ -50,7 +49,7 @@ async def test_health_is_one_look(server: Server) -> None:
 @live
 async def test_the_figures_count_what_happens(own_server: Server) -> None:
     before = await figures(own_server)
-    async with company(own_server, "forget-it", "Ana", "Ben") as (ana, ben):
+    async with seated(own_server, "forget-it", "Ana", "Ben") as (ana, ben):
         await ana.ask("start")
         during = await figures(own_server)
         with pytest.raises(Refused):
@@ -65,7 +64,7 @@ async def test_the_figures_count_what_happens(own_server: Server) -> None:
         assert after["rumpus_refusals_total"] - before["rumpus_refusals_total"] >= 1
         assert 0 < after["rumpus_commits_total"] <= after["rumpus_entries_total"]
         assert after["process_resident_memory_bytes"] > 0
-    await soon(lambda: connections(own_server, before["rumpus_connections"]))
+    await eventually(lambda: connections(own_server, before["rumpus_connections"]))
 
 
 async def connections(server: Server, count: float) -> bool:
@@ -114,7 +113,7 @@ def test_the_whole_description_of_http_is_there_to_read(server: Server) -> None:
 async def test_export_works_beside_a_running_server_after_a_kill_and_after_a_stop(
     own_server: Server, tmp_path: Path
 ) -> None:
-    async with company(own_server, "go-nuts", "Ana", "Ben") as (ana, ben):
+    async with seated(own_server, "go-nuts", "Ana", "Ben") as (ana, ben):
         for _ in range(2):
             await ana.ask("start")
             await play_out(ana, ben)
@@ -153,8 +152,10 @@ BAD_STARTS = [
     (("--port", "70000"), "Expected a number from 0 to 65,535 for --port"),
     (("--tempo", "-1"), "for --tempo"),
     (("--public-url", "games.example"), "Expected an address such as https://games.example"),
-    (("--public-url", "https://games.example/rumpus"), "Expected an address without a path for --public-url"),
-    (("--public-url", "https://games.example/?a=1"), "such as https://games.example, got"),
+    (("--public-url", "https://games.example/a//b"), "Expected a plain address for --public-url"),
+    (("--public-url", "https://games.example/../b"), "Expected a plain address for --public-url"),
+    (("--public-url", 'https://games.example/"b'), "Expected a plain address for --public-url"),
+    (("--public-url", "https://games.example/?a=1"), "such as https://games.example/games/, with"),
     (("--trusted-proxy", "everybody"), "Expected a network such as 10.0.0.0/8 for --trusted-proxy"),
     (("--data", "/dev/null/x"), "Expected a folder for the tables"),
 ]
@@ -201,9 +202,7 @@ def test_ctrl_c_ends_it_calmly_and_it_speaks_the_language_asked_for(tmp_path: Pa
 
 @live
 async def test_a_public_address_is_in_the_links_and_its_pages_are_ours(tmp_path: Path) -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     server = Server(tmp_path, *TEMPO, "--public-url", "https://games.example/", port=port)
     try:
         async with from_here() as session:

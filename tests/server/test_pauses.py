@@ -9,7 +9,7 @@ import pytest
 
 from rumpus.client import Client, Refused
 from tests.example_matches import TWO_ROUNDS
-from tests.server.house import Server, anything, company, live, together
+from tests.server.live_server import Server, connected, live, random_choice, seated
 
 # Long enough that nothing goes on by itself while a test looks, also on a busy machine.
 HOLD_LONG = "from rumpus.table import pauses; pauses.ROUND_OVER = 60_000_000"
@@ -34,15 +34,20 @@ async def until(person: Client, happens: Callable[[Any], bool]) -> None:
 
 
 async def play_to_hold(people: list[Client]) -> None:
-    """Everybody does anything until the round is over."""
+    """Everybody does random_choice until the round is over."""
     for person in people:
         await until(person, lambda one: one.table["playing"])
-    playing = [asyncio.create_task(person.play(anything)) for person in people]
+    playing = [asyncio.create_task(person.play(random_choice)) for person in people]
     for person in people:
         await until(person, is_held)
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
+
+
+def hand_of(person: Client, seat: int) -> list[int]:
+    hand: list[int] = person.seats[seat].view["hand"]
+    return hand
 
 
 def may_act(person: Client) -> bool:
@@ -54,7 +59,7 @@ def may_act(person: Client) -> bool:
 async def test_after_a_round_the_table_holds_until_all_have_tapped_also_across_a_crash(
     patient: Server, game: str
 ) -> None:
-    async with company(patient, game, "Ana", "Ben", options=TWO_ROUNDS[game]) as (ana, ben):
+    async with seated(patient, game, "Ana", "Ben", options=TWO_ROUNDS[game]) as (ana, ben):
         await ana.ask("start")
         await play_to_hold([ana, ben])
         assert ana.hold is not None
@@ -62,6 +67,9 @@ async def test_after_a_round_the_table_holds_until_all_have_tapped_also_across_a
         assert points == totals, "the first round"
         assert not may_act(ana)
         assert not may_act(ben)
+        ends = [hand_of(ana, 0), hand_of(ben, 1)]
+        assert [sum(hand) for hand in ends] == points, "the views are of the round's end"
+        assert "dealt" not in [event["event"] for event in ana.lines[-1]["events"]]
         with pytest.raises(Refused, match="in a moment") as refused:
             await ana.act(0, {"do": "draw"})
         assert refused.value.key == "paused"
@@ -73,17 +81,19 @@ async def test_after_a_round_the_table_holds_until_all_have_tapped_also_across_a
             await until(person, lambda one: is_held(one) and one.hold["tapped"] == [] and not one.table["paused"])
             assert person.hold is not None
             assert (person.hold["points"], person.hold["totals"]) == (points, totals)
+        assert [hand_of(ana, 0), hand_of(ben, 1)] == ends
         await ben.ask("go-on")
         await ana.ask("go-on")
         for person in (ana, ben):
             await until(person, lambda one: one.hold is None)
         assert len(ana.lines) == lines
+        assert [sum(hand_of(ana, 0)), sum(hand_of(ben, 1))] == [7, 7], "the next deal"
         assert may_act(ana) or may_act(ben)
 
 
 @live
 async def test_the_pauses_of_a_table_are_a_setting_of_its_own(server: Server) -> None:
-    async with company(server, "wig-out", "Ana", speed="slower") as (ana,):
+    async with seated(server, "wig-out", "Ana", speed="slower") as (ana,):
         assert ana.table["speed"] == "slower"
         await ana.ask("change", game="wig-out", speed="faster")
         assert ana.table["speed"] == "faster"
@@ -93,9 +103,9 @@ async def test_the_pauses_of_a_table_are_a_setting_of_its_own(server: Server) ->
 
 @live
 async def test_a_tap_of_somebody_who_does_not_play_is_refused(server: Server) -> None:
-    async with company(server, "wig-out", "Ana", "Ben") as (ana, _):
+    async with seated(server, "wig-out", "Ana", "Ben") as (ana, _):
         eve = await Client.join(server.url, ana.code, "Eve")
-        async with together([eve]):
+        async with connected([eve]):
             await ana.ask("start")
             with pytest.raises(Refused):
                 await eve.ask("go-on")

@@ -16,7 +16,7 @@ from rumpus.game import Json
 from rumpus.server.client_address import household, parsed, trusting
 from rumpus.server.rate_limits import FAILED_LOOKUPS
 from tests.server.fixtures import TEMPO
-from tests.server.house import Server, from_here, live
+from tests.server.live_server import Server, from_here, live
 
 PROXY, STRANGER = "127.0.0.1", "127.0.0.9"  # addresses of this machine
 MANY = 6 * round(FAILED_LOOKUPS.burst)  # guesses; who makes so many is refused sooner, however slow the machine

@@ -12,7 +12,7 @@ from rumpus.client import Client
 from rumpus.game import SPECTATOR, Json
 from rumpus.games import GAMES
 from rumpus.table.chance import words
-from tests.server.house import Server, company, get, live, play_out
+from tests.server.live_server import Server, get, live, play_out, seated
 
 
 async def played(people: Sequence[Client]) -> record.Record:
@@ -35,7 +35,7 @@ def plain(one: Any) -> Json:
 @pytest.mark.parametrize("game", GAMES)
 @live
 async def test_a_match_is_seen_again_through_the_eyes_of_every_seat(server: Server, game: str) -> None:
-    async with company(server, game, "Ana", "Ben") as people:
+    async with seated(server, game, "Ana", "Ben") as people:
         kept = await played(people)
         for seat in (SPECTATOR, 0, 1):
             again = json.loads(await found(people[0], f"/seats/{seat}"))
@@ -50,7 +50,7 @@ async def test_a_match_is_seen_again_through_the_eyes_of_every_seat(server: Serv
 @pytest.mark.parametrize("game", GAMES)
 @live
 async def test_who_sat_there_is_told_again_what_they_were_told_then(server: Server, game: str) -> None:
-    async with company(server, game, "Ana", "Ben") as people:
+    async with seated(server, game, "Ana", "Ben") as people:
         await played(people)
         for seat, person in enumerate(people):
             lines = [moment["line"] for moment in json.loads(await found(person, f"/seats/{seat}"))["moments"]]
@@ -63,7 +63,7 @@ async def test_who_sat_there_is_told_again_what_they_were_told_then(server: Serv
 async def test_whoever_has_the_secret_finds_every_fall_among_the_outcomes_it_was_drawn_from(
     server: Server, game: str
 ) -> None:
-    async with company(server, game, "Ana", "Ben") as people:
+    async with seated(server, game, "Ana", "Ben") as people:
         await people[1].ask("ready", salt="00112233445566778899aabbccddeeff")
         kept = await played(people)
         draws = json.loads(await found(people[0], "/draws"))
@@ -80,7 +80,7 @@ async def test_whoever_has_the_secret_finds_every_fall_among_the_outcomes_it_was
 
 @live
 async def test_nobody_sees_a_match_again_before_it_is_over(server: Server) -> None:
-    async with company(server, "nuts-about-mutts", "Ana", "Ben") as (ana, _):
+    async with seated(server, "nuts-about-mutts", "Ana", "Ben") as (ana, _):
         await ana.ask("start")
         for path in ("", "/draws", "/seats/-1", "/seats/1"):
             status, body = await get(ana.server, f"/api/tables/{ana.code}/matches/1{path}")
@@ -90,7 +90,7 @@ async def test_nobody_sees_a_match_again_before_it_is_over(server: Server) -> No
 @pytest.mark.parametrize("seat", ["2", "-2", "x", "1.0", "9" * 5000])
 @live
 async def test_a_seat_at_which_nobody_sat_saw_nothing(server: Server, seat: str) -> None:
-    async with company(server, "go-nuts", "Ana", "Ben") as people:
+    async with seated(server, "go-nuts", "Ana", "Ben") as people:
         await played(people)
         status, body = await get(people[0].server, f"/api/tables/{people[0].code}/matches/1/seats/{seat}")
         assert (status, json.loads(body)["key"]) == (404, "no-such-seat")

@@ -8,12 +8,14 @@ from typing import Any, cast
 from rumpus.advice.pool import AdvicePool
 from rumpus.language import language
 from rumpus.log import Done, Log
+from rumpus.server.clock import milliseconds
 from rumpus.server.counts import Counts
-from rumpus.server.room import Room, milliseconds
+from rumpus.server.render_table import welcome_for
+from rumpus.server.room import Room
 from rumpus.table.entries import Entry
-from rumpus.table.table import Table
+from rumpus.table.restore import load_table
 from rumpus.wire import decode
-from tests.table.company import ANA, BETO, Company, house, playing
+from tests.table.harness import ANA, BETO, Harness, playing, services
 
 
 class PromptLog:
@@ -29,6 +31,8 @@ class Listener:
     language = language("en")
     client = ""
 
+    opened = 0.0
+
     def __init__(self, person: int | None) -> None:
         self.person = person
         self.mail: list[dict[str, Any]] = []
@@ -36,15 +40,15 @@ class Listener:
     def send(self, message: bytes) -> None:
         self.mail.append(json.loads(message))
 
-    def end(self, why: str, again: bool) -> None:
+    def end(self, why: str, again: bool, **details: object) -> None:
         self.mail.append({"type": "bye", "why": why})
 
 
-def in_a_room(company: Company, test: Callable[[Room], None]) -> None:
+def in_a_room(harness: Harness, test: Callable[[Room], None]) -> None:
     """The test at the table as a restart would find it."""
 
     async def run() -> None:
-        table = Table.load(company.log, house(), milliseconds())
+        table = load_table(harness.log, services(), milliseconds())
         room = Room("code", 1, table, cast(Log, PromptLog()), 1.0, Counts(), AdvicePool())
         test(room)
         room.close("server-stops")
@@ -62,7 +66,7 @@ def test_the_last_to_return_after_a_restart_hears_of_what_waited_in_the_welcome_
         room.enter(ana)
         room.hear(ana, request("act", id=900, seat=ANA, action={"do": "ready"}))
         room.enter(beto)
-        number = room.welcome(beto, None).number
+        number = welcome_for(beto, room.code, room.table).number
         assert [line["number"] for mail in ana.mail for line in mail.get("lines", [])] == [number]
         assert beto.mail == [], "the welcome tells of all up to its number"
 

@@ -6,18 +6,21 @@ from random import Random
 from typing import Any, cast
 
 import msgspec
+import pytest
 
 from rumpus.advice.messages import OddsQuestion
-from rumpus.advice.pool import BUSY, AdvicePool
+from rumpus.advice.pool import BUSY, LATE, AdvicePool
 from rumpus.bots import bot
 from rumpus.games import named
 from rumpus.log import Log
 from rumpus.odds import Odds
 from rumpus.server import coach
+from rumpus.server.clock import milliseconds
 from rumpus.server.counts import Counts
-from rumpus.server.room import Room, milliseconds
+from rumpus.server.room import Room
 from rumpus.table.entries import Settings
-from rumpus.table.table import House, Table
+from rumpus.table.services import TableServices
+from rumpus.table.table import Table
 from tests.server.test_room import Listener, PromptLog, request
 
 GO_NUTS = named("go-nuts")
@@ -63,13 +66,13 @@ class Promises:
 
 def go_nuts(advice: Promises, coached: bool = True, strength: str = "") -> Room:
     """Ana and a second person, or a bot that begins, at a table where nothing takes time and most faces are acorns."""
-    house = House(
+    services = TableServices(
         bot=lambda game, strength, wake: bot(game, strength, Random(1), lambda question: advice.move(question, wake)),
         secret=lambda: bytes(32),
         scale=0,
     )
     options = {"goal": 100, "first": 0 if not strength else 1, "squirrel_faces": [1, 4, 1]}
-    table = Table.open(Settings(game=GO_NUTS.key, options=options, clock=0, coach=coached), "Ana", "t0", house)
+    table = Table.open(Settings(game=GO_NUTS.key, options=options, clock=0, coach=coached), "Ana", "t0", services)
     table.enter(table.evening.sit(0, 0))
     if strength:
         table.enter(table.evening.seat_bot(0, 1, strength))
@@ -98,7 +101,7 @@ def roll(room: Room, ana: Listener, id: int) -> Any:
     """Ana rolls; what she sees then, and everybody is still in a turn."""
     room.hear(ana, request("act", id=id, seat=0, action={"do": "roll"}))
     room.table.wake(milliseconds() + 1000)
-    room.publish()
+    room.publish(milliseconds())
     assert room.table.match is not None
     return room.table.match.view(0)
 
@@ -115,7 +118,7 @@ def test_a_person_with_a_new_choice_has_it_weighed_once() -> None:
         room.hear(ana, request("pass", id=3, seat=0))  # refused: nothing to let go by
         room.hear(ana, request("pass", id=4, seat=0))
         assert [mail["id"] for mail in ana.mail if mail["type"] == "answer" and mail.get("refusal")] == [3, 4]
-        room.publish(presence=True)
+        room.publish(milliseconds(), presence=True)
         assert len(advice.asked) == 1, "neither a refusal nor somebody who comes or goes changes the question"
         advice.asked[0].give([Odds(BANK, 0.6, 0.01), Odds(ROLL, 0.5, 0.01)])
         assert [one["win"] for one in odds_heard(ana)[0]["odds"]] == [0.6, 0.5]
@@ -153,7 +156,8 @@ def test_a_second_window_hears_what_is_known() -> None:
     in_a_room(test)
 
 
-def test_a_hint_that_found_the_queue_full_is_asked_for_again() -> None:
+@pytest.mark.parametrize("why", [BUSY, LATE])
+def test_a_hint_that_found_the_queue_full_or_came_too_late_is_asked_for_again(why: str) -> None:
     async def run() -> None:
         advice = Promises()
         room, ana = go_nuts(advice), Listener(0)
@@ -161,7 +165,7 @@ def test_a_hint_that_found_the_queue_full_is_asked_for_again() -> None:
         room.enter(Listener(1))
         room.hear(ana, request("start", id=1))
         roll(room, ana, 2)
-        advice.asked[0].give(None, BUSY)
+        advice.asked[0].give(None, why)
         while len(advice.asked) < 2:
             await asyncio.sleep(coach.AGAIN / 10)
         assert advice.asked[1].view == advice.asked[0].view
@@ -184,7 +188,7 @@ def test_the_answer_that_a_bot_waits_for_wakes_the_room() -> None:
         assert match is not None
         room.table.wake(milliseconds() + 1000)  # it rolls, which is no choice, and has to think then
         room.table.wake(milliseconds() + 1000)
-        room.publish()
+        room.publish(milliseconds())
         assert len(advice.asked) == 1
         before, alarm = match.view(1), room.table.wake_at()
         assert alarm is not None

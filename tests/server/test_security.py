@@ -11,13 +11,13 @@ from rumpus.client import Client
 from rumpus.log.room_codes import ALPHABET
 from rumpus.server.middleware import SECURITY
 from rumpus.server.openapi import description
-from tests.server.house import Server, company, from_here, get, live, play_out, post, talking
+from tests.server.live_server import Server, from_here, get, greeted, live, play_out, post, seated
 from tests.server.raw import line, request, upgrade
 
 
 @live
 async def test_every_answer_has_the_security_headers(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana") as (ana,), from_here() as session:
+    async with seated(server, "go-nuts", "Ana") as (ana,), from_here() as session:
         table = f"/api/tables/{ana.code}"
         asked = [("GET", path) for path in ("/", "/healthz", "/metrics", "/openapi.json", "/api/games", "/api/tables")]
         asked += [("GET", f"{table}{rest}") for rest in ("", "/qr.svg", "/matches", "/matches/1")]
@@ -50,8 +50,8 @@ def test_the_content_policy_allows_nothing_from_elsewhere() -> None:
 async def test_tokens_are_nowhere_but_with_their_people(own_server: Server) -> None:
     """Not in the log lines, not in the data, not in anything that a page can fetch or that others are sent."""
     async with (
-        company(own_server, "go-nuts", "Ana", "Ben") as (ana, ben),
-        talking(own_server, ana.code) as watching,
+        seated(own_server, "go-nuts", "Ana", "Ben") as (ana, ben),
+        greeted(own_server, ana.code) as watching,
     ):
         await ana.ask("start")
         await play_out(ana, ben)
@@ -63,7 +63,7 @@ async def test_tokens_are_nowhere_but_with_their_people(own_server: Server) -> N
             told = json.dumps(watching.heard)
         for path in ("", "/matches", "/matches/1"):
             told += (await get(own_server, f"/api/tables/{ana.code}{path}"))[1].decode()
-        async with talking(own_server, ana.code, ben.token) as again:
+        async with greeted(own_server, ana.code, ben.token) as again:
             told += json.dumps(again.heard)
     own_server.kill()  # whatever lies on the disk now, lies there
     files = [path for path in own_server.data.parent.rglob("*") if path.is_file()]
@@ -77,7 +77,7 @@ async def test_tokens_are_nowhere_but_with_their_people(own_server: Server) -> N
 
 @live
 async def test_the_secret_of_a_match_is_told_only_when_it_is_over(server: Server) -> None:
-    async with company(server, "go-nuts", "Ana", "Ben") as (ana, ben), talking(server, ana.code, ben.token) as talk:
+    async with seated(server, "go-nuts", "Ana", "Ben") as (ana, ben), greeted(server, ana.code, ben.token) as talk:
         await ana.ask("start")
         await asyncio.gather(
             play_out(ana, ben), talk.hear(lambda message: bool(message.get("table", {}).get("result")))
@@ -136,7 +136,7 @@ NAMES = {
 
 @live
 async def test_names_are_cleaned_before_anybody_sees_them(server: Server) -> None:
-    async with company(server, "go-nuts", "Host") as (host,):
+    async with seated(server, "go-nuts", "Host") as (host,):
         for name in NAMES:
             status, _ = await post(server, f"/api/tables/{host.code}/people", name=name)
             assert status == 201, name

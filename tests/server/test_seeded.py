@@ -4,13 +4,13 @@ import pytest
 
 from rumpus.game import Json
 from tests import seeded_rng
-from tests.server.house import Server, company, live, play_out
+from tests.server.live_server import Server, live, play_out, seated
 
 
 async def match(server: Server, seed: str) -> list[Json]:
     """What happened in a match at which only one seat may act at a time."""
     seeded_rng.begin(seed)
-    async with company(server, "go-nuts", "Ana", "Ben", pace="calm") as (ana, ben):
+    async with seated(server, "go-nuts", "Ana", "Ben", pace="calm") as (ana, ben):
         await ana.ask("start")
         await play_out(ana, ben)
         return [{name: line[name] for name in ("seat", "action", "events")} for line in ana.lines]

@@ -42,7 +42,7 @@ def fetch(folder: Path, path: str, **headers: str) -> tuple[ClientResponse, byte
         app[middleware.CHECKS] = ()
         app[middleware.CLIENTS] = ClientAddresses()
         app.on_response_prepare.append(middleware.secure)
-        static.add_to(app, folder)
+        static.add_to(app, folder=folder)
         async with (
             TestClient(TestServer(app), auto_decompress=False) as client,
             client.get(path, headers={"Accept-Encoding": "", **headers}) as answer,

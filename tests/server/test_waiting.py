@@ -15,7 +15,7 @@ from rumpus.server.app import Serving
 from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.tables import Tables
 from rumpus.table.entries import Settings
-from tests.server.house import live
+from tests.server.live_server import live
 from tests.server.raw import TEXT, Line, frame, line, request, upgrade
 
 SHORT = 0.1  # s
@@ -120,3 +120,24 @@ async def test_who_asks_for_the_past_while_the_server_stops_is_told_so(tmp_path:
     with pytest.raises(BadInput) as caught:
         await tables.in_archive(list)
     assert caught.value.key == "server-stops"
+
+
+@pytest.mark.parametrize("by_client", [True, False])
+@live
+async def test_a_socket_that_has_ended_no_longer_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by_client: bool
+) -> None:
+    if not by_client:
+        monkeypatch.setattr(socket, "PATIENCE", SHORT)
+        monkeypatch.setattr(socket, "GOODBYE", SHORT)
+    async with at_home(tmp_path) as (port, tables):
+        async with line(port) as one:
+            await one.send(upgrade("x"))
+            await one.head()
+            assert tables.limits.has_open("127.0.0.1")
+            if not by_client:
+                await one.rest()
+        async with asyncio.timeout(30):
+            while tables.limits.has_open("127.0.0.1"):
+                await asyncio.sleep(0.01)
+        assert not tables.limits.has_open(("socket", "127.0.0.1"))

@@ -4,7 +4,7 @@ import pytest
 
 from rumpus.games import named
 from rumpus.language import LANGUAGES, language
-from tests.server.house import Server, company, live, talking
+from tests.server.live_server import Server, greeted, live, seated
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -12,8 +12,8 @@ from tests.server.house import Server, company, live, talking
 async def test_the_rules_refuse_with_their_clause_in_the_language_of_the_connection(server: Server, lang: str) -> None:
     words = language(lang)
     async with (
-        company(server, "go-nuts", "Ana", "Ben", options={"goal": 10, "first": 0}) as (ana, ben),
-        talking(server, ana.code, ben.token, language=lang) as talk,
+        seated(server, "go-nuts", "Ana", "Ben", options={"goal": 10, "first": 0}) as (ana, ben),
+        greeted(server, ana.code, ben.token, language=lang) as talk,
     ):
         await ana.ask("start")
         await talk.say("act", id=10, seat=1, action={"do": "roll"})
@@ -37,8 +37,8 @@ async def test_whoever_asks_why_hears_a_reason_for_everything_that_cannot_be_don
 ) -> None:
     words, game = language(lang), named("forget-it")
     async with (
-        company(server, "forget-it", "Ana", "Ben") as (ana, _),
-        talking(server, ana.code, ana.token, language=lang) as talk,
+        seated(server, "forget-it", "Ana", "Ben") as (ana, _),
+        greeted(server, ana.code, ana.token, language=lang) as talk,
     ):
         await ana.ask("start")
         (seat,) = ana.seats.values()
@@ -54,7 +54,7 @@ async def test_whoever_asks_why_hears_a_reason_for_everything_that_cannot_be_don
 
 @live
 async def test_every_message_is_answered_even_if_it_changes_nothing(server: Server) -> None:
-    async with company(server, "forget-it", "Ana", "Ben") as (ana, _), talking(server, ana.code, ana.token) as talk:
+    async with seated(server, "forget-it", "Ana", "Ben") as (ana, _), greeted(server, ana.code, ana.token) as talk:
         await ana.ask("start")
         await talk.say("back", id=10, seat=0)
         assert await talk.answer(10) == {"type": "answer", "id": 10}
@@ -69,8 +69,8 @@ TURN_IS_OVER = "paused", "not-your-turn"  # after five dice alike, which 3 % of 
 async def test_when_the_host_gives_a_match_up_an_action_that_still_waits_is_refused(slow_server: Server) -> None:
     options = {"goal": 500, "first": 0}
     async with (
-        company(slow_server, "go-nuts", "Ana", "Ben", options=options) as (ana, _),
-        talking(slow_server, ana.code, ana.token) as talk,
+        seated(slow_server, "go-nuts", "Ana", "Ben", options=options) as (ana, _),
+        greeted(slow_server, ana.code, ana.token) as talk,
     ):
         for id in (10, 20, 30, 40, 50):
             await ana.ask("start")

@@ -3,7 +3,8 @@
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
 
@@ -15,14 +16,17 @@ from hypothesis import strategies as st
 from rumpus.game import Json
 from rumpus.games import GAMES
 from rumpus.log.sqlite_log import SqliteLog
+from rumpus.server.clock import milliseconds
+from rumpus.server.joining import join
 from rumpus.server.rate_limits import RateLimiter
-from rumpus.server.room import Room, milliseconds
+from rumpus.server.room import Room
 from rumpus.server.socket import WebSocketConnection
 from rumpus.server.tables import Tables
 from rumpus.table.entries import Acted, Settings
+from rumpus.table.restore import load_table
 from rumpus.table.table import Table
 from tests.amount import examples
-from tests.server.house import Server
+from tests.server.live_server import Server
 from tests.server.raw import frame, line, web_socket
 from tests.walk import SEEDS
 
@@ -123,7 +127,7 @@ class Socket:
         self.ended = True
 
 
-class House:
+class FuzzedServer:
     """A hall with one table in a loop that goes on from one example to the next."""
 
     def __init__(self, runner: asyncio.Runner, log: SqliteLog, tables: Tables) -> None:
@@ -134,7 +138,7 @@ class House:
 
     async def _open(self) -> tuple[str, list[str]]:
         room, token = await self.tables.open(Settings(game="go-nuts", options={}, clock=0), "Ana")
-        connections = [await self.tables.join(room, name, "127.0.0.1") for name in ("Ben", "Cora")]
+        connections = [await join(room, self.tables.limits, name, "127.0.0.1") for name in ("Ben", "Cora")]
         return room.code, [token, *[token for _, token in connections]]
 
     async def connect(self, token: str | None) -> Socket:
@@ -149,13 +153,20 @@ class House:
         found: Socket = socket
         return found
 
-    async def all_go(self, people: list[Socket]) -> None:
-        """Whoever is still connected is still heard."""
-        for socket in people:
-            socket.say(b'{"type":"ping","n":7}')
-            socket.hang_up()
-        await asyncio.gather(*self._running)
-        self._running.clear()
+    @asynccontextmanager
+    async def everybody(self) -> AsyncIterator[list[Socket]]:
+        """The people and a spectator; at the end, whoever is still connected is still heard."""
+        people: list[Socket] = []
+        try:
+            for token in (*self.tokens, None):
+                people.append(await self.connect(token))
+            yield people
+        finally:
+            for socket in people:
+                socket.say(b'{"type":"ping","n":7}')
+                socket.hang_up()
+            await asyncio.gather(*self._running)
+            self._running.clear()
         for socket in people:
             assert {"type": "pong", "n": 7} in socket.sent or socket.sent[-1]["type"] == "bye"
 
@@ -171,9 +182,10 @@ class House:
         if message.get("action") == LEGAL and table.match is not None and table.evening.playing:
             match = table.match
             deeds = [(seat, action) for seat in table.evening.chairs for action in match.choices(seat)]
-            seat, action = deeds[self._last_id // 2 % len(deeds)]
-            message.update(seat=seat, action=match.game.words.action_words(action))
-            who = table.evening.chairs[seat].person or 0
+            if deeds:  # there are none during a pause, which a timer of the room ends
+                seat, action = deeds[self._last_id // 2 % len(deeds)]
+                message.update(seat=seat, action=match.game.words.action_words(action))
+                who = table.evening.chairs[seat].person or 0
         return who, json.dumps(message).encode()
 
     async def say(self, people: list[Socket], who: int, text: bytes) -> None:
@@ -194,7 +206,7 @@ class House:
         room = await self.room()
         if room.table.evening.playing:
             room.table.stop(room.table.evening.host, 0, "for something else", milliseconds())
-        room.publish()
+        room.publish(milliseconds())
         return room
 
     async def begin(self, game: str, pace: Any) -> None:
@@ -206,63 +218,57 @@ class House:
             if seat not in evening.chairs:
                 table.enter(evening.sit(seat, seat))
         table.start(evening.host, 0, milliseconds(), "2026-01-01")
-        room.publish()
+        room.publish(milliseconds())
 
     async def room(self) -> Room:
         return await self.tables.find(self.code)
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FuzzedServer]:
     with asyncio.Runner() as runner:
         loop = runner.get_loop()
         log = SqliteLog(tmp_path_factory.mktemp("fuzz"), loop.call_soon_threadsafe)
         tables = Tables(log, 0.0, RateLimiter(unlimited=True, tempo=0))
-        house = House(runner, log, tables)
-        yield house
+        fuzzed = FuzzedServer(runner, log, tables)
+        yield fuzzed
         runner.run(tables.close())
-
-
-async def everybody(house: House) -> list[Socket]:
-    return [await house.connect(token) for token in (*house.tokens, None)]
 
 
 @settings(max_examples=examples(100), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(said=st.lists(st.tuples(st.integers(0, 3), TEXTS), min_size=1, max_size=12))
 def test_whatever_is_sent_is_answered(
-    house: House, caplog: pytest.LogCaptureFixture, said: list[tuple[int, bytes]]
+    fuzzed: FuzzedServer, caplog: pytest.LogCaptureFixture, said: list[tuple[int, bytes]]
 ) -> None:
     async def converse() -> None:
-        people = await everybody(house)
-        for who, text in said:
-            await house.say(people, who, text)
-        await house.all_go(people)
+        async with fuzzed.everybody() as people:
+            for who, text in said:
+                await fuzzed.say(people, who, text)
 
-    house.runner.run(converse())
+    fuzzed.runner.run(converse())
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 @pytest.mark.parametrize("pace", ["live", "calm"])
 @pytest.mark.parametrize("game", GAMES)
 def test_an_evening_of_messages_that_are_nearly_right_leaves_a_table_that_loads_again(
-    house: House, caplog: pytest.LogCaptureFixture, game: str, pace: str
+    fuzzed: FuzzedServer, caplog: pytest.LogCaptureFixture, game: str, pace: str
 ) -> None:
     async def converse() -> None:
         rng = Random(f"{game} {pace}")
-        people = await everybody(house)
-        before = (await house.room()).table.number
-        for _ in range(4):
-            await house.begin(game, pace)
-            for _ in range(100):
-                await house.say(people, rng.randrange(4), json.dumps(nearly_right(rng, rng.choice(ODD))).encode())
-        await house.all_go(people)
-        room = await house.between_matches()  # so that nothing happens by itself any more
+        async with fuzzed.everybody() as people:
+            before = (await fuzzed.room()).table.number
+            for _ in range(4):
+                await fuzzed.begin(game, pace)
+                for _ in range(100):
+                    await fuzzed.say(people, rng.randrange(4), json.dumps(nearly_right(rng, rng.choice(ODD))).encode())
+        room = await fuzzed.between_matches()  # so that nothing happens by itself any more
         await room.logged()
-        entries = list(house.log.read(room.id))
+        entries = list(fuzzed.log.read(room.id))
         assert sum(isinstance(entry, Acted) for entry in entries[before:]) > 3, "a fuzz that plays"
-        assert_same(Table.load(entries, house.tables.house, 0), room.table)
+        assert_same(load_table(entries, fuzzed.tables.services, 0), room.table)
 
-    house.runner.run(converse())
+    fuzzed.runner.run(converse())
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 

@@ -6,7 +6,7 @@ from rumpus.client import Client, Refused
 from rumpus.game import Json
 from rumpus.log.sqlite_log import entries_of
 from rumpus.table.entries import Acted
-from tests.server.house import Server
+from tests.server.live_server import Server
 
 
 class Witness(Client):

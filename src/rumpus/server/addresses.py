@@ -14,6 +14,7 @@ from rumpus.game import BadInput
 from rumpus.log.room_codes import spaced
 
 AT_HOME = ("", ".local", ".lan", ".home.arpa")  # what a home network puts behind the name of a machine
+SITE_PATH = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?")
 HOST = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:[0-9]{1,5})?", re.IGNORECASE | re.ASCII)
 
 
@@ -25,9 +26,14 @@ class Addresses:
     public: str  # the origin named with --public-url, or ""
     reachable: bool  # by other devices
     hosts: frozenset[str] = frozenset()  # names that this server answers to, besides IP addresses and localhost
+    path: str = ""  # under which the site lies on its host, such as "/games"
 
     def link(self, code: str) -> str:
         return f"{self.base}/t/{spaced(code)}"
+
+    def within(self, path: str) -> str:
+        """Return a request's path within the site; a proxy may pass the site's own path on, or remove it."""
+        return path.removeprefix(self.path) if path.startswith(f"{self.path}/") else path
 
     def expect_known_host(self, request: web.Request) -> None:
         """Refuse a request for an unknown host name.
@@ -65,13 +71,14 @@ def addresses(host: str, port: int, public_url: str, allowed_hosts: Iterable[str
     if public_url:
         parts = split_url(public_url)
         hosts.add(allowed_name(parts.hostname or ""))
-        return Addresses(public_url.rstrip("/"), f"{parts.scheme}://{parts.netloc}", True, frozenset(hosts))
+        origin, path = f"{parts.scheme}://{parts.netloc}", parts.path.rstrip("/")
+        return Addresses(origin + path, origin, True, frozenset(hosts), path)
     name = (lan_address() or "127.0.0.1") if is_everywhere(host) else host
     return Addresses(base_url(name, port), "", not is_loopback(name), frozenset(hosts))
 
 
-def base_url(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+def base_url(host: str, port: int, scheme: str = "http") -> str:
+    return f"{scheme}://[{host}]:{port}" if ":" in host else f"{scheme}://{host}:{port}"
 
 
 def split_url(public_url: str) -> SplitResult:
@@ -81,8 +88,8 @@ def split_url(public_url: str) -> SplitResult:
         parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise BadInput("bad-public-url", got=public_url)
-    if parts.path not in ("", "/") or parts.query or parts.fragment:
-        raise BadInput("public-url-path", wanted=f"{parts.scheme}://{parts.netloc}", got=public_url)
+    if not SITE_PATH.fullmatch(parts.path) or parts.query or parts.fragment:
+        raise BadInput("public-url-path", wanted=f"{parts.scheme}://{parts.netloc}/games/", got=public_url)
     return parts
 
 

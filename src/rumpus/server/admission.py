@@ -1,16 +1,17 @@
-"""Who may enter a table: anybody who has its code, or at a guarded table those whom the host lets in."""
+"""Decides whether a connection may enter a table: with its code, or at a guarded table if the host lets it in."""
 
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from rumpus import wire
 from rumpus.game import BadInput
+from rumpus.server.connection import Connection
 from rumpus.server.join_requests import JoinRequests
 from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.recent_addresses import RecentAddresses
 
 if TYPE_CHECKING:
-    from rumpus.server.room import Connection, Room
+    from rumpus.server.room import Room
 
 MOST_SCREENS = 8  # whose windows a table knows again
 
@@ -42,7 +43,7 @@ class Admission:
             raise BadInput("people-only")
 
     def let_screen_in(self, client: str, address: str) -> None:
-        """A window that shows the table without a token may come back, as long as the server runs."""
+        """Let a window that shows the table without a token come back, as long as the server runs."""
         self.households.add(address)
         if client:
             self._let_in[client] = None

@@ -21,6 +21,7 @@ from rumpus.game import BadInput, Faces, Game, Option, Switch, Whole
 from rumpus.games import GAMES
 from rumpus.language import Language
 from rumpus.record import export
+from rumpus.server import joining
 from rumpus.server.commands import settings_of
 from rumpus.server.lan import SWITCH
 from rumpus.server.middleware import ADDRESSES, TABLES, address_of, answer, tongue
@@ -93,7 +94,7 @@ class LetPhonesIn(Struct, frozen=True, forbid_unknown_fields=True):
 class Invitation(Struct, frozen=True):
     """Where to find a table. `reachable` is false while only this machine can open the link.
 
-    `lan` is there for who may turn the switch that lets other devices in: whether it is on.
+    `lan` says whether other devices are let in; it is there for people who may change that.
     """
 
     code: str
@@ -283,8 +284,10 @@ async def join(request: web.Request) -> web.Response:
     wanted = await body(request, Join)
     found = await room(request)
     found.admission.expect_open()
-    request.app[TABLES].expect_not_removed(found, wanted.token)
-    person, token = await request.app[TABLES].join(found, wanted.name, address_of(request), look_of(wanted))
+    joining.expect_not_removed(found, wanted.token)
+    tables = request.app[TABLES]
+    tables.expect_log()
+    person, token = await joining.join(found, tables.limits, wanted.name, address_of(request), look_of(wanted))
     return answer(admission(request, found, person, token), 201)
 
 
@@ -292,7 +295,9 @@ async def move(request: web.Request) -> web.Response:
     """Continue on this device with the six digits that another one shows."""
     wanted = await body(request, Move)
     found = await room(request)
-    person, token = await request.app[TABLES].move(found, wanted.digits, address_of(request))
+    tables = request.app[TABLES]
+    tables.expect_log()
+    person, token = await tables.handovers.move(found, wanted.digits, address_of(request))
     return answer(admission(request, found, person, token))
 
 

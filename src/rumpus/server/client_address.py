@@ -47,7 +47,7 @@ class ClientAddresses:
 
 
 class PeerAddresses(ClientAddresses):
-    """On the port for other servers of the cluster: they say whose request it is, and how far away the client is."""
+    """Client addresses on the port for other servers of the cluster, which tell them along with the round trip."""
 
     def of(self, request: web.Request) -> str:
         return request.headers.get(CLIENT, "")

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rumpus import wire
 from rumpus.advice.messages import odds_question
-from rumpus.advice.pool import BUSY, AdvicePool, Request
+from rumpus.advice.pool import BUSY, LATE, AdvicePool, Request
 from rumpus.server import render
+from rumpus.server.connection import Connection
 from rumpus.table.match import Match
 
 if TYPE_CHECKING:
-    from rumpus.server.room import Connection, Room
+    from rumpus.server.room import Room
 
-AGAIN = 0.5  # s after which a hint is asked for again that found the queue full
+AGAIN = 0.5  # s after which a hint is asked for again that found the queue full or came too late
 
 
 class Hint(NamedTuple):
@@ -48,7 +49,7 @@ class Coach:
                 request = self._advice.hint(question, partial(self._answered, seat))
                 self._hints[seat] = Hint(person, match, view, request)
 
-    def greet(self, connection: "Connection") -> None:
+    def greet(self, connection: Connection) -> None:
         """Send the known odds to a window that was opened later."""
         for seat, hint in self._hints.items():
             if hint.person == connection.person and (message := self._message(seat, hint)):
@@ -71,7 +72,7 @@ class Coach:
         hint = self._hints.get(seat)
         if hint is None or not hint.request.done():  # the answer is to an older question
             return
-        if hint.request.why == BUSY:
+        if hint.request.why in (BUSY, LATE):  # a worker that has to compile first may take longer than a hint lasts
             del self._hints[seat]
             asyncio.get_running_loop().call_later(AGAIN, self.look)
         elif message := self._message(seat, hint):

@@ -6,6 +6,7 @@ from typing import Any
 
 from rumpus import wire
 from rumpus.bots import character
+from rumpus.table import handover
 from rumpus.table.entries import Settings
 from rumpus.table.looks import Look
 from rumpus.table.table import Table
@@ -44,25 +45,25 @@ def seat_bot(table: Table, by: int, client: str, request: wire.SeatBot, now: int
 def stand(table: Table, by: int, client: str, request: wire.Stand, now: int) -> None:
     """Leave a seat; while a match runs, a bot plays on in it."""
     if table.evening.playing:
-        table.hand_to_bot(by, request.id, request.seat, now, client)
+        handover.hand_to_bot(table, by, request.id, request.seat, now, client)
     else:
         table.enter(table.evening.stand(by, request.seat, now), by, request.id, client)
 
 
 def hand(table: Table, by: int, client: str, request: wire.Hand, now: int) -> None:
-    table.hand_to_bot(by, request.id, request.seat, now, client)
+    handover.hand_to_bot(table, by, request.id, request.seat, now, client)
 
 
 def back(table: Table, by: int, client: str, request: wire.Back, now: int) -> None:
-    table.take_back(by, request.id, request.seat, now, client)
+    handover.take_back(table, by, request.id, request.seat, now, client)
 
 
 def give(table: Table, by: int, client: str, request: wire.Give, now: int) -> None:
-    table.give(by, request.id, request.seat, request.person, now, client)
+    handover.give(table, by, request.id, request.seat, request.person, now, client)
 
 
 def take(table: Table, by: int, client: str, request: wire.Take, now: int) -> None:
-    table.take(by, request.id, request.seat, now, client)
+    handover.take(table, by, request.id, request.seat, now, client)
 
 
 def play_next(table: Table, by: int, client: str, request: wire.PlayNext, now: int) -> None:
@@ -76,11 +77,11 @@ def host(table: Table, by: int, client: str, request: wire.Host, now: int) -> No
 
 
 def remove(table: Table, by: int, client: str, request: wire.Remove, now: int) -> None:
-    table.remove(by, request.id, request.person, now, client)
+    handover.remove(table, by, request.id, request.person, now, client)
 
 
 def readmit(table: Table, by: int, client: str, request: wire.Readmit, now: int) -> None:
-    table.readmit(by, request.id, request.person, now, client)
+    handover.readmit(table, by, request.id, request.person, now, client)
 
 
 def change(table: Table, by: int, client: str, request: wire.Change, now: int) -> None:

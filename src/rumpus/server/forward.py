@@ -6,8 +6,9 @@ with each pong.
 """
 
 import asyncio
+import ssl
 import time
-from collections.abc import Awaitable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -22,7 +23,7 @@ from rumpus.log.room_codes import plain_code
 from rumpus.server.api import MOST_TABLES
 from rumpus.server.client_address import CLIENT
 from rumpus.server.cluster import Cluster
-from rumpus.server.middleware import CLIENTS, PENALTY, TABLES, Handler, answer
+from rumpus.server.middleware import ADDRESSES, CLIENTS, PENALTY, TABLES, Handler, answer
 from rumpus.server.rate_limits import FLOODS
 from rumpus.server.round_trip import kernel_round_trip
 
@@ -40,22 +41,26 @@ Result = TypeVar("Result")
 
 
 class Unreachable(Exception):
-    """The node does not answer, or is taken for dead."""
+    """Raised when the node does not answer, or is taken for dead."""
 
 
 async def expect_peer(request: web.Request) -> None:
-    """Only nodes know the secret."""
+    """Raise BadInput unless the request shows the secret that only nodes know."""
     if not request.app[CLUSTER].is_secret(request.headers.get(NODE_SECRET, "")):
         raise BadInput("nodes-only")
 
 
-async def session(app: web.Application) -> Any:
-    """One pool of connections to the other nodes, from the start of the application to its end."""
-    timeout = aiohttp.ClientTimeout(total=None, connect=CONNECT)
-    connector = aiohttp.TCPConnector(limit=0)
-    async with aiohttp.ClientSession(connector=connector, timeout=timeout, auto_decompress=False) as found:
-        app[SESSION] = found
-        yield
+def session_with(tls: ssl.SSLContext | bool) -> Callable[[web.Application], AsyncIterator[None]]:
+    """Keep one pool of connections to the other nodes, from the start of the application to its end."""
+
+    async def session(app: web.Application) -> AsyncIterator[None]:
+        timeout = aiohttp.ClientTimeout(total=None, connect=CONNECT)
+        connector = aiohttp.TCPConnector(limit=0, ssl=tls)
+        async with aiohttp.ClientSession(connector=connector, timeout=timeout, auto_decompress=False) as found:
+            app[SESSION] = found
+            yield
+
+    return session
 
 
 @web.middleware
@@ -67,7 +72,7 @@ async def to_owner(request: web.Request, handler: Handler) -> web.StreamResponse
         if node is not None:
             with suppress(Unreachable):
                 return await forward(request, node)
-    further = FROM_ALL.get((request.method, request.path))
+    further = FROM_ALL.get((request.method, request.app[ADDRESSES].within(request.path)))
     return await handler(request) if further is None else await further(request, handler)
 
 
@@ -93,7 +98,7 @@ async def forward_request(request: web.Request, node: Node) -> web.Response:
 async def asked(
     session: aiohttp.ClientSession, request: web.Request, node: Node, headers: dict[str, str], body: bytes
 ) -> web.Response:
-    url = f"{node.address}{request.path_qs}"
+    url = f"{node.address}{request.app[ADDRESSES].within(request.path_qs)}"
     async with session.request(request.method, url, headers=headers, data=body, allow_redirects=False) as found:
         kept = {name: value for name, value in found.headers.items() if name.lower() not in HOP_BY_HOP}
         return web.Response(status=found.status, headers=kept, body=await found.read())
@@ -119,13 +124,13 @@ async def while_alive(request: web.Request, node: Node, work: Coroutine[Any, Any
 
 
 async def all_public_tables(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """The public tables of this node, and of all others that answer."""
+    """Return the public tables of this node, and of all others that answer."""
     ours = await handler(request)
     return await joined(request, ours, [(node, b"") for node in request.app[CLUSTER].nodes.alive()])
 
 
 async def all_own_tables(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Each node is asked about those of the tables that it runs."""
+    """Return the tables of a browser; each node is asked about those that it runs."""
     keys: dict[Node, list[Any]] = {}
     with suppress(msgspec.MsgspecError, KeyError, TypeError, AttributeError):  # the handler complains
         for key in msgspec.json.decode(await request.read())["tables"][:MOST_TABLES]:
@@ -139,7 +144,7 @@ async def all_own_tables(request: web.Request, handler: Handler) -> web.StreamRe
 async def joined(
     request: web.Request, ours: web.StreamResponse, questions: list[tuple[Node, bytes]]
 ) -> web.StreamResponse:
-    """Our list, and what the nodes answer to these questions; one that does not answer has no tables for now."""
+    """Return our list and those of the nodes; one that does not answer has no tables for now."""
     if ours.status != 200 or not isinstance(ours, web.Response) or not questions:
         return ours
     headers = {**headers_for(request), "Accept-Encoding": "identity"}
@@ -189,10 +194,10 @@ class Forwarding:
         self._proxied = request.app[CLIENTS].is_proxy(request.remote or "")
 
     async def run(self) -> web.StreamResponse:
-        """The other node answers first: the time that the client's hello takes begins there."""
+        """Connect to the other node before answering the client, as the time that its hello takes begins there."""
         request = self._request
         dial = request.app[SESSION].ws_connect(
-            f"{self._node.address}{request.path_qs}",
+            f"{self._node.address}{request.app[ADDRESSES].within(request.path_qs)}",
             headers=headers_for(request),
             autoping=False,
             autoclose=False,
@@ -237,7 +242,7 @@ class Forwarding:
             await far.send_frame(data, message.type)
 
     def _round_trip(self) -> bytes:
-        """The kernel's figure for the way to the client; what a client put into its pong does not matter."""
+        """Return the round trip to the client by the kernel, to be sent in place of the payload of its pong."""
         transport = self._request.transport
         found = None if self._proxied or transport is None else kernel_round_trip(transport)
         return b"" if found is None else f"{found:.3f}".encode()
@@ -252,14 +257,14 @@ class Forwarding:
             await self._near.send_frame(message.data, message.type)
 
     async def _watch(self) -> None:
-        """A client of a node that hangs is sent on."""
+        """Return once the node counts as dead, so that its client reconnects."""
         while self._request.app[CLUSTER].is_alive(self._node):
             await asyncio.sleep(BEAT)
 
     # --- as a connection of this server ------------------------------------------------------------------------------
 
     def ping(self) -> None:
-        """The other node pings."""
+        """Do nothing: the other node pings."""
 
     def end(self, why: str, again: bool) -> None:
         asyncio.get_running_loop().create_task(self._near.close(code=WSCloseCode.SERVICE_RESTART))

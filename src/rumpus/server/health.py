@@ -16,7 +16,8 @@ from rumpus.log import Log
 from rumpus.server.counts import Counts
 from rumpus.server.middleware import CLIENTS, TABLES, answer
 from rumpus.server.openapi import description
-from rumpus.server.tables import Figures, Tables, in_thread
+from rumpus.server.tables import Figures, Tables
+from rumpus.server.threads import in_thread
 
 PASSED_ON = ("X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP", "Forwarded", "Via")
 
@@ -55,7 +56,7 @@ def is_forwarded(request: web.Request) -> bool:
 
 
 async def healthz(request: web.Request) -> web.Response:
-    """503 while the log cannot be written."""
+    """Answer 503 while the log cannot be written."""
     healthy = request.app[TABLES].log.is_healthy()
     return answer({"ok": healthy, "version": version("rumpus")}, 200 if healthy else 503)
 
@@ -120,9 +121,11 @@ def log_metrics(log: Log) -> Iterator[Metric]:
 
 
 def cluster_metrics(figures: Figures) -> Iterator[Metric]:
-    """Of a server that shares its tables with others; the tables it runs are those in memory."""
+    """Yield the metrics of a server that shares its tables with others."""
     yield GaugeMetricFamily("rumpus_nodes", "Other nodes that live", figures.nodes)
-    yield CounterMetricFamily("rumpus_takeovers", "Tables taken over from nodes that had died", figures.takeovers)
+    yield CounterMetricFamily(
+        "rumpus_takeovers", "Tables taken over from nodes that died or stopped", figures.takeovers
+    )
     yield CounterMetricFamily("rumpus_fenced_appends", "Appends refused as another node had gone on", figures.fenced)
     yield CounterMetricFamily("rumpus_unknown_appends", "Appends without a clear first answer", figures.unknown)
     yield CounterMetricFamily("rumpus_forwarded", "Requests and connections passed on to nodes", figures.forwarded)

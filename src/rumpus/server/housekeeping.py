@@ -11,7 +11,8 @@ from contextlib import contextmanager
 
 from prometheus_client import Histogram
 
-from rumpus.server.tables import Tables, in_thread
+from rumpus.server.tables import Tables
+from rumpus.server.threads import in_thread
 
 LOGGER = logging.getLogger(__name__)
 PING_EVERY = 5  # s
@@ -85,6 +86,9 @@ async def fulfil_wishes(tables: Tables) -> None:
 
 
 async def prune(tables: Tables, keep_days: float) -> None:
+    """Delete old tables; of several servers with the same log, one does."""
+    if tables.ownership is not None and not await tables.ownership.prunes():
+        return
     pruned = await in_thread(tables.log.prune, round(keep_days * DAY), tables.rooms)
     if pruned:
         LOGGER.info("pruned", extra={"tables": len(pruned)})

@@ -60,6 +60,14 @@ class LanSwitch:
             self.is_on = on
             LOGGER.info("other devices may come in" if on else "no other device may come in any more")
 
+    async def turn_on_if_possible(self) -> None:
+        """Turn the switch on unless it is not offered, or there is no home network; the log says why."""
+        try:
+            if self._is_offered:
+                await self.turn(True)
+        except BadInput as error:
+            LOGGER.info("other devices cannot come in", extra={"why": error.key})
+
     async def _turn_on(self, host: str) -> None:
         await self._port.listen_too(host)
         self._where.base, self._where.reachable = base_url(host, self._port.number), True

@@ -5,6 +5,7 @@ This layer only counts connections by address, and ends those that are slow to s
 
 import asyncio
 import logging
+import ssl
 import time
 from collections.abc import Awaitable, Callable
 from typing import cast
@@ -32,7 +33,7 @@ class CountedConnection(asyncio.Protocol):
         "_addresses",
         "_answering",
         "_handler",
-        "_is_trusted",
+        "_is_counted",
         "_limits",
         "_make_handler",
         "_timeout",
@@ -45,7 +46,7 @@ class CountedConnection(asyncio.Protocol):
         self._limits = limits
         self._addresses = addresses
         self._address = ""
-        self._is_trusted = False
+        self._is_counted = False
         self._transport: asyncio.Transport | None = None
         self._answering = 0  # requests
         self._timeout: asyncio.TimerHandle | None = None
@@ -53,9 +54,9 @@ class CountedConnection(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         peer = str((transport.get_extra_info("peername") or ("",))[0])
-        self._is_trusted = self._addresses.is_proxy(peer)
-        if not self._is_trusted:
+        if not self._addresses.is_proxy(peer):
             self._address = household(peer)
+            self._is_counted = True
             if not self._limits.opened(self._address) or not self._may_connect():
                 self._transport.abort()
                 return
@@ -67,10 +68,14 @@ class CountedConnection(asyncio.Protocol):
         return self._limits.allows(self._address, CONNECTS, time.monotonic())
 
     def connection_lost(self, error: Exception | None) -> None:
-        self._cancel_timeout()
-        if not self._is_trusted:
-            self._limits.closed(self._address)
+        self._release()
         self._handler.connection_lost(error)
+
+    def _release(self) -> None:
+        self._cancel_timeout()
+        if self._is_counted:
+            self._is_counted = False
+            self._limits.closed(self._address)
 
     def data_received(self, data: bytes) -> None:
         if not self._answering and self._timeout is None:
@@ -85,6 +90,24 @@ class CountedConnection(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self._handler.resume_writing()
+
+    # --- a WebSocket -------------------------------------------------------------------------------------------------
+
+    def step_aside(self) -> None:
+        """Let aiohttp's protocol hear the transport itself from now on: the connection has become a WebSocket.
+
+        There is no further head to wait for, and every message is heard in one call less.
+        """
+        assert self._transport is not None
+        self._transport.set_protocol(self._handler)
+
+    def step_back(self) -> None:
+        """Hear the transport again, unless it has ended: of that aiohttp's protocol knows already."""
+        assert self._transport is not None
+        if self._transport.is_closing():
+            self._release()
+        else:
+            self._transport.set_protocol(self)
 
     # --- the head of a request ---------------------------------------------------------------------------------------
 
@@ -110,15 +133,20 @@ async def watch_heads(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
     """Tell the connection when the head of a request is complete, and when the request is answered."""
-    transport = request.transport
-    connection = transport.get_protocol() if transport is not None else None
-    if not isinstance(connection, CountedConnection):
+    connection = connection_of(request)
+    if connection is None:
         return await handler(request)
     connection.request_begins()
     try:
         return await handler(request)
     finally:
         connection.request_ends()
+
+
+def connection_of(request: web.Request) -> CountedConnection | None:
+    transport = request.transport
+    connection = transport.get_protocol() if transport is not None else None
+    return connection if isinstance(connection, CountedConnection) else None
 
 
 class Port:
@@ -132,16 +160,18 @@ class Port:
         self._runner: web.AppRunner | None = None
 
     @classmethod
-    async def open(cls, host: str, port: int, limits: RateLimiter, clients: ClientAddresses) -> "Port":
+    async def open(
+        cls, host: str, port: int, limits: RateLimiter, clients: ClientAddresses, tls: ssl.SSLContext | None = None
+    ) -> "Port":
         """Bind the port; BadInput where it cannot be had."""
         self = cls(limits, clients)
-        self._server = await self._listen(host, port)
+        self._server = await self._listen(host, port, tls)
         return self
 
-    async def _listen(self, host: str, port: int) -> asyncio.Server:
+    async def _listen(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> asyncio.Server:
         loop = asyncio.get_running_loop()
         try:
-            return await loop.create_server(self._connection, host, port, start_serving=False)
+            return await loop.create_server(self._connection, host, port, ssl=tls, start_serving=False)
         except OSError as error:
             raise BadInput("cannot-listen", host=host, port=str(port), why=error.strerror or str(error)) from None
 

@@ -58,9 +58,14 @@ def expect_choice(name: str, choices: dict[str, type[logging.Formatter]] | dict[
         raise BadInput("bad-choice", name=name, wanted=", ".join(choices), got=got)
 
 
-def configure(level: str = "info", form: str = "") -> None:
-    """Configure logging; `form` is a key of FORMATS, or "" for text on a terminal and JSON elsewhere."""
-    form = form or ("text" if sys.stderr.isatty() else "json")
+def configure(level: str = "", form: str = "") -> None:
+    """Configure logging; `form` is a key of FORMATS, or "" for text on a terminal and JSON elsewhere.
+
+    Without a `level`, people at a terminal read warnings, and everything else gets level info.
+    """
+    is_terminal = sys.stderr.isatty()
+    level = level or ("warning" if is_terminal and not form else "info")
+    form = form or ("text" if is_terminal else "json")
     expect_choice("--log-level", LEVELS, level)
     expect_choice("--log", FORMATS, form)
     handler = logging.StreamHandler()

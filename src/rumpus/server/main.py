@@ -8,13 +8,14 @@ from threading import Thread
 
 import uvloop
 
+from rumpus.server.app import Links as Links
 from rumpus.server.app import LogDied as LogDied
 from rumpus.server.app import Serving as Serving
 from rumpus.server.app import serve
 from rumpus.server.logs import configure
 
 
-def run(serving: Serving, listening: Callable[[str], None]) -> None:
+def run(serving: Serving, listening: Callable[[Links], None]) -> None:
     configure(serving.log_level, serving.log_format)
     collect_seldom()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

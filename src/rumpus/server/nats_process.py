@@ -14,22 +14,23 @@ from urllib.request import urlopen
 
 from rumpus.game import BadInput
 
+LOOPBACK = "127.0.0.1"
 PATIENCE = 60  # s until the servers must have found each other
 CONFIG = """
 server_name: {name}
-listen: 127.0.0.1:{port}
-http: 127.0.0.1:{monitor}
+listen: {host}:{port}
+http: {host}:{monitor}
 jetstream {{ store_dir: {folder}, sync_interval: {sync} }}
 """
 CLUSTER = """
-cluster {{ name: rumpus, listen: 127.0.0.1:{port}, routes: [{routes}] }}
+cluster {{ name: rumpus, listen: {host}:{port}, routes: [{routes}], no_advertise: true }}
 """
 # A child that outlives its parent, however that ended, would hold ports and files.
 DIES_WITH_US = ("setpriv", "--pdeathsig", "KILL") if shutil.which("setpriv") else ()
 
 
 def program() -> str:
-    """The nats-server beside this Python, as pip installs it, or one in the path; BadInput where there is none."""
+    """Return the nats-server that pip installs beside this Python, or one in the path; BadInput where there is none."""
     beside = Path(sys.executable).parent / "nats-server"
     found = str(beside) if beside.exists() else shutil.which("nats-server")
     if found is None:
@@ -49,16 +50,23 @@ def free_ports(count: int) -> list[int]:
 
 class NatsProcess:
     def __init__(
-        self, folder: Path, name: str, port: int, monitor: int, cluster: str = "", sync: str = "always"
+        self,
+        folder: Path,
+        name: str,
+        port: int,
+        monitor: int,
+        cluster: str = "",
+        sync: str = "always",
+        host: str = LOOPBACK,
     ) -> None:
         self.name = name
         self.port = port
-        self.url = f"nats://127.0.0.1:{port}"
-        self.monitor = f"http://127.0.0.1:{monitor}"
+        self.url = f"nats://{host}:{port}"
+        self.monitor = f"http://{host}:{monitor}"
         self.folder = folder
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         store = json.dumps(str(folder / "jetstream"))
-        config = CONFIG.format(name=name, port=port, monitor=monitor, folder=store, sync=sync)
+        config = CONFIG.format(name=name, host=host, port=port, monitor=monitor, folder=store, sync=sync)
         (folder / "nats.conf").write_text(config + cluster)
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
@@ -104,19 +112,20 @@ class NatsProcess:
 
 
 class NatsProcesses:
-    """As many servers as wanted, one cluster if they are several."""
+    """Several nats-servers as one cluster, or a single one."""
 
-    def __init__(self, folder: Path, count: int, sync: str = "always") -> None:
+    def __init__(self, folder: Path, count: int, sync: str = "always", host: str = LOOPBACK) -> None:
         ports = free_ports(3 * count)
-        routes = ", ".join(f"nats://127.0.0.1:{port}" for port in ports[2 * count :])
+        routes = ", ".join(f"nats://{host}:{port}" for port in ports[2 * count :])
         self.servers = [
             NatsProcess(
                 folder / f"nats-{n + 1}",
                 f"nats-{n + 1}",
                 ports[n],
                 ports[count + n],
-                CLUSTER.format(port=ports[2 * count + n], routes=routes) if count > 1 else "",
+                CLUSTER.format(host=host, port=ports[2 * count + n], routes=routes) if count > 1 else "",
                 sync,
+                host,
             )
             for n in range(count)
         ]

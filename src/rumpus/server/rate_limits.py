@@ -117,6 +117,10 @@ class RateLimiter:
         if count:
             self._open[who] = count
 
+    def has_open(self, who: Hashable) -> bool:
+        """Whether a connection is open that `opened` counted."""
+        return who in self._open
+
     def forget(self, now: float) -> None:
         """Drop the buckets that are full again, to bound memory."""
         self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full(now)}

@@ -6,7 +6,7 @@ from functools import cache
 from msgspec import UNSET, Raw, UnsetType
 
 from rumpus import wire
-from rumpus.game import RACE, SPECTATOR, BadInput, Event, Game, Refusal, Words
+from rumpus.game import NOBODY, RACE, SPECTATOR, BadInput, Event, Game, Refusal, Words
 from rumpus.games import named
 from rumpus.language import Language
 from rumpus.odds import Odds
@@ -16,7 +16,7 @@ from rumpus.table.looks import look_of
 from rumpus.table.match import Match
 from rumpus.table.race import Race
 from rumpus.table.table import Table
-from rumpus.table.tempo import lasts
+from rumpus.table.tempo import durations
 from rumpus.table.waiting_list import places
 
 Viewer = tuple[int, ...]  # the seats that a connection sees the match from; a spectator's is (SPECTATOR,)
@@ -101,11 +101,19 @@ def actions_of(game: str, actions: Sequence[int]) -> list[Raw]:
 
 
 def seat_view(match: Match, seat: int) -> wire.SeatView:
+    if match.round_end is not None:
+        return wire.SeatView(match.game.key, seat, match.shown(seat), [], match.shown_mover)
     key, view, asked = match.game.key, match.view(seat), match.asked
     choices = [] if seat == SPECTATOR else actions_of(key, match.choices(seat))
     if asked is None:
-        return wire.SeatView(key, seat, view, choices, match.mover)
-    return wire.SeatView(key, seat, view, choices, match.mover, asked == seat and match.may_pass, asked)
+        return wire.SeatView(key, seat, view, choices, match.mover, turn=turn_of(match))
+    return wire.SeatView(key, seat, view, choices, match.mover, asked == seat and match.may_pass, asked, turn_of(match))
+
+
+def turn_of(match: Match) -> int | UnsetType:
+    """Return the seat into whose turn others may cut in, in a race that has one."""
+    turn = match.game.rules.on_turn(match.state) if match.shown_mover == RACE else NOBODY
+    return UNSET if turn == NOBODY else turn
 
 
 def seat_odds(match: Match, seat: int, number: int, odds: Sequence[Odds]) -> wire.SeatOdds:
@@ -131,11 +139,10 @@ def differ(game: Game, viewer: Viewer) -> bool:
 
 def event_words(game: Game, events: Sequence[Event], viewer: Viewer) -> list[Words]:
     """Return the events as the viewer may know them; as everybody may, where the viewer's seats differ."""
+    if not game.hides:
+        return list(map(game.words.all_event_words, events))
     seat, words = SPECTATOR if differ(game, viewer) else viewer[0], game.words.event_words
-    found: list[Words] = []
-    for event in events:
-        found.append(words(event, seat))
-    return found
+    return [words(event, seat) for event in events]
 
 
 def private_events(game: Game, events: Sequence[Event], viewer: Viewer) -> list[wire.SeatEvents]:
@@ -148,24 +155,47 @@ def private_events(game: Game, events: Sequence[Event], viewer: Viewer) -> list[
 
 
 @cache
-def action_and_time(game: str, action: int, scale: float) -> tuple[Raw, int]:
-    """The action in words, and the milliseconds for which it keeps a seat's hands busy."""
-    return actions_json(game)[action], lasts(named(game).rules.pace(action), scale)
+def actions_and_times(game: str, scale: float) -> tuple[tuple[Raw, int], ...]:
+    """Return every action in words with the milliseconds for which it keeps a seat's hands busy, by number."""
+    times = (duration.milliseconds for duration in durations(named(game), scale))
+    return tuple(zip(actions_json(game), times, strict=True))
 
 
-def news_line(game: Game, number: int, entry: Acted, viewer: Viewer, scale: float) -> wire.NewsLine:
-    action, takes = action_and_time(game.key, entry.action, scale)
+def news_line(
+    game: Game, number: int, entry: Acted, viewer: Viewer, scale: float, events: Sequence[Event] | None = None
+) -> wire.NewsLine:
+    """Render an action with its events, or only with these."""
+    action, takes = actions_and_times(game.key, scale)[entry.action]
+    events = entry.events if events is None else events
     return wire.NewsLine(
         number,
         entry.at,
         entry.seat,
         action,
         takes,
-        event_words(game, entry.events, viewer),
+        event_words(game, events, viewer),
         entry.stand_in,
         None if entry.race is None else photo_finish(entry.race),
-        private_events(game, entry.events, viewer) if len(viewer) > 1 else [],
+        private_events(game, events, viewer) if len(viewer) > 1 else [],
     )
+
+
+def news_lines(
+    game: Game, acted: Sequence[tuple[int, Acted]], viewer: Viewer, scale: float, kept_back: int = 0
+) -> list[wire.NewsLine]:
+    """Render the last actions of a match; `kept_back` events of the very last are not shown yet."""
+    lines = []
+    for number, entry in acted:
+        lines.append(news_line(game, number, entry, viewer, scale))
+    if kept_back and acted:
+        number, entry = acted[-1]
+        lines[-1] = news_line(game, number, entry, viewer, scale, entry.events[:-kept_back])
+    return lines
+
+
+def kept_back(match: Match) -> int:
+    """Return how many events of the last action are shown only after the hold: those of the next deal."""
+    return 0 if match.round_end is None else len(match.round_end.deal)
 
 
 def photo_finish(race: Race) -> wire.Race:
@@ -173,12 +203,11 @@ def photo_finish(race: Race) -> wire.Race:
 
 
 def waits(table: Table) -> list[wire.Wait]:
-    deadlines, match = table.waits(), table.match
-    if not deadlines or match is None:
-        return []
-    began, found = match.began, []
-    for seat in sorted(deadlines):
-        found.append(wire.Wait(seat, deadlines[seat] - began))
+    match, found = table.match, []
+    if match is not None:
+        began = match.began
+        for seat, deadline in table.turn_clock.deadlines.items():
+            found.append(wire.Wait(seat, deadline - began))
     return found
 
 
@@ -193,7 +222,7 @@ def hold(table: Table) -> wire.Hold | UnsetType:
     match = table.match
     if match is None or match.pauses.hold is None or not table.evening.playing:
         return UNSET
-    why, until, _, seat, points, totals, first = match.pauses.hold
+    why, until, _, seat, points, totals, first, _ = match.pauses.hold
     return wire.Hold(why, until - match.began, seat, list(points), list(totals), first, sorted(table.tapped))
 
 

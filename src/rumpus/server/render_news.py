@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, TypeVar
 
+from msgspec import UNSET, UnsetType
+
 from rumpus import wire
-from rumpus.game import SPECTATOR
+from rumpus.game import RACE, SPECTATOR
 from rumpus.games import named
 from rumpus.server import render
 from rumpus.server.render import Viewer
-from rumpus.table.entries import Acted, Entry, LetPass
+from rumpus.table.entries import Acted, Entry, LetPass, Resumed
 from rumpus.table.match import Match
 from rumpus.table.table import Table
 
@@ -22,16 +24,8 @@ Audience = Iterable[tuple[Reader, Sender, Viewer]]
 Done = Mapping[Sender, list[int]]  # the ids of everybody's own messages that took effect
 
 
-def render_news(
-    table: Table, fresh: Sequence[Entry], at: int, scale: float, audience: Audience[Reader], done: Done
-) -> list[tuple[Reader, bytes]]:
-    """Return the news of these entries, the table's last, for each viewer."""
-    match = table.match
-    assert match is not None
-    return renderer(match)(table, match, fresh, at, scale, audience, done)
-
-
 def renderer(match: Match) -> Callable[..., list[tuple[Any, bytes]]]:
+    """Return the function that renders entries, the table's last, as news for each viewer."""
     return whole_news if match.game.hides or match.setup.pace == "calm" else open_news
 
 
@@ -51,6 +45,7 @@ def whole_news(
             number=table.number,
             at=at,
             lines=lines_of(table, match, fresh, scale, viewer),
+            deal=deal_of(table, match, fresh, viewer),
             passed=[entry.seat for entry in fresh if isinstance(entry, LetPass)],
             waits=render.waits(table),
             hold=render.hold(table),
@@ -73,28 +68,33 @@ def open_news(
     done: Done,
 ) -> list[tuple[Reader, bytes]]:
     """Render a live match that hides nothing: encoded once, and assembled for each viewer from the same parts."""
+    game, hold = match.game.key, match.pauses.hold
+    mover = match.mover if hold is None else match.shown_mover
+    racing = mover == RACE
     shared = wire.SharedNews(
         number=table.number,
         at=at,
         lines=lines_of(table, match, fresh, scale, (SPECTATOR,)),
+        deal=deal_of(table, match, fresh, (SPECTATOR,)) if match.pauses.dealt else UNSET,
         waits=render.waits(table),
-        hold=render.hold(table),
-        stand_ins=render.stand_ins(table),
+        hold=UNSET if hold is None else render.hold(table),
+        stand_ins=render.stand_ins(table) if racing else [],
     )
     start = wire.encode(shared)[:-1] + b',"views":['
-    view = wire.encode(match.view(SPECTATOR)).removeprefix(SPECTATORS_SEAT)
-    game, mover = match.game.key, match.mover
-    starts, end_without_choices = starts_of_views(game), end_of_view(game, (), mover)
+    seen = match.view(SPECTATOR) if hold is None else match.shown(SPECTATOR)
+    view = wire.encode(seen).removeprefix(SPECTATORS_SEAT)
+    turn = render.turn_of(match) if racing else UNSET
+    starts, end, ends = starts_of_views(game), end_of_view(game, (), mover, turn), {}
+    for seat in (mover,) if mover >= 0 else range(match.state.players) if racing else ():
+        ends[seat] = end_of_view(game, tuple(match.choices(seat)), mover, turn)
     outbox: list[tuple[Reader, bytes]] = []
     for reader, sender, viewer in audience:
-        views = []
-        for seat in viewer:
-            choices = match.choices(seat) if seat != SPECTATOR else ()
-            end = end_of_view(game, tuple(choices), mover) if choices else end_without_choices
-            views.append(starts[seat] + view + end)
+        seat = viewer[0]
+        views = starts[seat] + view + ends.get(seat, end)
+        for seat in viewer[1:]:  # of others at the same device
+            views += b"," + starts[seat] + view + ends.get(seat, end)
         ids = done.get(sender)
-        rest = b'],"done":%b}' % wire.encode(ids) if ids else b"]}"
-        outbox.append((reader, start + b",".join(views) + rest))
+        outbox.append((reader, start + views + (b'],"done":%b}' % wire.encode(ids) if ids else b"]}")))
     return outbox
 
 
@@ -106,16 +106,36 @@ def starts_of_views(game: str) -> tuple[bytes, ...]:
 
 
 @lru_cache(1024)
-def end_of_view(game: str, choices: tuple[int, ...], mover: int) -> bytes:
+def end_of_view(game: str, choices: tuple[int, ...], mover: int, turn: int | UnsetType) -> bytes:
     """Return the end of a view; where nothing is hidden, choices are few and repeat, so they are cached."""
-    return b',"choices":%b,"mover":%d,"may_pass":false}' % (wire.encode(render.actions_of(game, choices)), mover)
+    rest = b"" if turn is UNSET else b',"turn":%d' % turn
+    actions = wire.encode(render.actions_of(game, choices))
+    return b',"choices":%b,"mover":%d,"may_pass":false%b}' % (actions, mover, rest)
 
 
 def lines_of(table: Table, match: Match, fresh: Sequence[Entry], scale: float, viewer: Viewer) -> list[wire.NewsLine]:
-    lines: list[wire.NewsLine] = []
-    number = table.number - len(fresh)
+    game, lines, number = match.game, [], table.number - len(fresh)
     for entry in fresh:
         number += 1
         if type(entry) is Acted:
-            lines.append(render.news_line(match.game, number, entry, viewer, scale))
+            lines.append(render.news_line(game, number, entry, viewer, scale))
+            last = number, entry
+    if lines and match.round_end is not None:
+        lines[-1:] = render.news_lines(game, [last], viewer, scale, render.kept_back(match))
     return lines
+
+
+def deal_of(table: Table, match: Match, fresh: Sequence[Entry], viewer: Viewer) -> wire.Deal | UnsetType:
+    """Return the deal that a hold has kept back, if the hold ended with these entries.
+
+    Where the round ended with them too, its line has these events already.
+    """
+    if not match.pauses.dealt:
+        return UNSET
+    first = table.number - len(fresh) + 1
+    for number, entry in enumerate(fresh, first):
+        if type(entry) is Acted:
+            return UNSET
+        if type(entry) is Resumed:
+            return wire.Deal(number, render.event_words(match.game, match.pauses.dealt, viewer))
+    return UNSET

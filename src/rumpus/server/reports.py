@@ -77,7 +77,7 @@ class Reports:
         report.ended.set()
 
     def _end(self, match: Match, report: Report) -> None:
-        """Nobody waits any more."""
+        """Cancel a report for which nobody waits any more."""
         if self._open.get(match) is report:
             del self._open[match]
         if report.request is not None:

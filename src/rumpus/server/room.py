@@ -2,55 +2,33 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
-
-from msgspec.structs import replace
 
 from rumpus import wire
 from rumpus.advice.pool import AdvicePool
-from rumpus.game import SPECTATOR, BadInput
-from rumpus.language import Language
+from rumpus.game import BadInput
 from rumpus.log import Done, Log
-from rumpus.server import render
+from rumpus.server import render_table
 from rumpus.server.admission import Admission
+from rumpus.server.clock import milliseconds, now_in_history
 from rumpus.server.coach import Coach
 from rumpus.server.commands import ANSWERED_LATER, HANDLERS
+from rumpus.server.connection import Audience, Connection, Outbox, sender_of
 from rumpus.server.counts import Counts
+from rumpus.server.news_queue import NewsQueue
 from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.recent_addresses import RecentAddresses
-from rumpus.server.render import Viewer
-from rumpus.server.render_news import NONE, Sender, render_news
+from rumpus.server.render_news import Sender, renderer
+from rumpus.server.render_table import done_by, viewer_of
+from rumpus.table import presence
 from rumpus.table.entries import Acted, Began, Changed, Ended, Entry, Given, LetPass, Removed, Resumed
-from rumpus.table.table import RefusedRequest, Table
+from rumpus.table.table import Table
+from rumpus.table.updates import RefusedRequest
 
 LOGGER = logging.getLogger(__name__)
 SPECTATORS = 100  # connections to one table that have no token; people have places of their own
 PLAYED = frozenset({Acted, LetPass, Resumed})
-
-
-def milliseconds() -> int:
-    """Return the monotonic clock of tables."""
-    return time.monotonic_ns() // 1_000_000
-
-
-class Connection(Protocol):
-    """A connection as the room sees it."""
-
-    @property
-    def person(self) -> int | None: ...
-    @property
-    def client(self) -> str: ...
-    @property
-    def language(self) -> Language: ...
-    def send(self, message: bytes) -> None: ...
-    def end(self, why: str, again: bool) -> None: ...
-
-
-Outbox = list[tuple[Connection, bytes]]
-Audience = list[tuple[Connection, Sender, Viewer]]
 
 
 class Room:
@@ -62,7 +40,9 @@ class Room:
         "_counts",
         "_log",
         "_loop",
-        "_scale",
+        "_news",
+        "_table",
+        "_unrendered",
         "admission",
         "broken",
         "code",
@@ -70,7 +50,7 @@ class Room:
         "id",
         "known_addresses",
         "newcomers",
-        "table",
+        "scale",
         "touched",
     )
 
@@ -84,10 +64,14 @@ class Room:
         counts: Counts,
         advice: AdvicePool,
         limits: RateLimiter | None = None,
+        news: NewsQueue | None = None,
     ) -> None:
+        """`news` renders plays together with those of other tables; without it they are rendered at once."""
         self.code = code
         self.id = id  # in the log
-        self.table = table
+        self._table = table
+        self._news = news
+        self._unrendered: tuple[list[Entry], int] | None = None  # plays, and when they took place
         self.connections: set[Connection] = set()
         self.broken = False
         self.touched = milliseconds()
@@ -96,7 +80,7 @@ class Room:
         self.newcomers: dict[str, list[int]] = {}  # people by the address they joined from
         self._log = log
         self._loop = asyncio.get_running_loop()
-        self._scale = scale
+        self.scale = scale
         self._counts = counts
         self._audience: Audience = []  # cached until somebody comes, goes, sits or stands
         self._alarm: asyncio.TimerHandle | None = None
@@ -104,19 +88,28 @@ class Room:
         self._coach = Coach(self, advice)
         table.on_answer = self._rouse
 
+    @property
+    def table(self) -> Table:
+        """The table. Everybody may change it who gets it from here: its plays have all been rendered."""
+        if self._unrendered is not None:
+            self.render_plays()
+        return self._table
+
     # --- people come and go ------------------------------------------------------------------------------------------
 
     def enter(self, connection: Connection) -> None:
         """Add a connection. Entries that a person's return causes are published before its welcome."""
+        table = self.table  # whose last news is not for the newcomer, whose welcome tells of it
         earlier = self._connections_from(sender_of(connection)) if connection.client else []
         if (
             connection.person is None
             and sum(one.person is None for one in self.connections) - len(earlier) >= SPECTATORS
         ):
             raise BadInput("crowded", most=SPECTATORS)
-        if connection.person is not None and not self.table.evening.people[connection.person].here:
-            self.table.arrives(connection.person, milliseconds())
-            self.publish(presence=True)
+        if connection.person is not None and not table.evening.people[connection.person].here:
+            now = milliseconds()
+            presence.arrive(table, connection.person, now)
+            self.publish(now, presence=True)
         self.connections.add(connection)
         self._audience = []
         for one in earlier:
@@ -126,6 +119,7 @@ class Room:
 
     def leave(self, connection: Connection, by_choice: bool = False) -> None:
         """Remove a connection; `by_choice` says that the client closed it, rather than the network."""
+        table = self.table
         self.connections.discard(connection)
         self.admission.screens.discard(connection)
         self._audience = []
@@ -136,8 +130,8 @@ class Room:
             or any(other.person == connection.person for other in self.connections)
         ):
             return
-        self.table.leaves(connection.person, self.touched, by_choice)
-        self.publish(presence=True)
+        presence.leave(table, connection.person, self.touched, by_choice)
+        self.publish(self.touched, presence=True)
 
     def connections_of(self, person: int) -> list[Connection]:
         return [connection for connection in self.connections if connection.person == person]
@@ -145,14 +139,6 @@ class Room:
     def _connections_from(self, sender: Sender) -> list[Connection]:
         """Return the connections of a client: one, or several where clients do not identify themselves."""
         return [connection for connection in self.connections if sender_of(connection) == sender]
-
-    def viewer(self, person: int | None) -> Viewer:
-        """Return the seats from which a person sees the match; between matches, those that they had in it."""
-        evening = self.table.evening
-        chairs = evening.chairs if evening.playing else evening.played
-        if person is None or self.table.match is None:
-            return (SPECTATOR,)
-        return tuple(seat for seat, chair in sorted(chairs.items()) if chair.person == person) or (SPECTATOR,)
 
     # --- requests and time -------------------------------------------------------------------------------------------
 
@@ -170,7 +156,7 @@ class Room:
             return
         HANDLERS[type(request)](table, person, client, request, now)
         nothing_happened = not table.fresh and not isinstance(request, ANSWERED_LATER)
-        self.publish()
+        self.publish(now)
         if nothing_happened:
             self.confirm(connection, request.id)
 
@@ -189,45 +175,73 @@ class Room:
             self._go_on(self.table.rouse)
 
     def _go_on(self, step: Callable[[int], None]) -> None:
+        now = milliseconds()
         try:
-            step(milliseconds())
-            self.publish()
+            step(now)
+            self.publish(now)
         except Exception:
             LOGGER.exception("table %s failed while nobody asked", self.id)
             self.break_down()
 
-    def _set_alarm(self) -> None:
+    def _set_alarm(self, now: int) -> None:
         """Set the timer for the next due time. One that fires too early is harmless, so it only moves forward."""
-        at = self.table.wake_at()
+        at = self._table.wake_at()
         if at is None or (self._alarm is not None and self._alarm_at <= at):
             return
         if self._alarm is not None:
             self._alarm.cancel()
         self._alarm_at = at
-        self._alarm = self._loop.call_later(max(0, at - milliseconds()) / 1000, self.wake)
+        self._alarm = self._loop.call_later(max(0, at - now) / 1000, self.wake)
 
     # --- logged, then told -------------------------------------------------------------------------------------------
 
-    def publish(self, presence: bool = False) -> None:
+    def publish(self, now: int, presence: bool = False) -> None:
         """Log the table's new entries, then send news and refusals; a refusal comes after the news before it."""
-        table = self.table
+        table = self._table
         fresh, refused = table.fresh, table.refused
         presence = presence or table.state_due
         if fresh or refused or presence:
             table.fresh, table.refused, table.state_due = [], [], False
-            is_play = PLAYED.issuperset(map(type, fresh))
-            if fresh:
-                outbox = self._news_messages(fresh) if is_play else self._messages(fresh)
+            kinds = list(map(type, fresh))
+            is_play = PLAYED.issuperset(kinds)
+            self._counts.actions += kinds.count(Acted)
+            if fresh and is_play and not refused and not presence:
+                self._unrendered = fresh, now
+                if self._news is None:
+                    self.render_plays()
+                else:
+                    self._news.add(self)
             else:
-                outbox = self._state_messages(fresh) if presence else []
-            if refused:
-                outbox += self._refusal_messages(refused)
-            self.after_log(fresh, partial(self._deliver, outbox))
-            if fresh or presence:
-                self._coach.look()
-            if presence or not is_play:
-                self._look_at_people(fresh)
-        self._set_alarm()
+                self._publish_all(fresh, refused, presence, now)
+        self._set_alarm(now)
+
+    def render_plays(self) -> None:
+        """Log the plays that were put off, and render their news."""
+        if self._unrendered is None:
+            return
+        (fresh, now), self._unrendered = self._unrendered, None
+        try:
+            self.after_log(fresh, partial(self._deliver, self._news_messages(fresh, now)))
+            self._coach.look()
+        except Exception:
+            LOGGER.exception("the news of table %s could not be rendered", self.id)
+            self.break_down()
+
+    def _publish_all(self, fresh: Sequence[Entry], refused: Sequence[RefusedRequest], presence: bool, now: int) -> None:
+        """Log and render entries of any kind, refusals, and the state where people came or went."""
+        table = self._table
+        if fresh:
+            outbox = self._messages(fresh, now)
+        else:
+            outbox = render_table.state_messages(self.code, table, self.connections, fresh) if presence else []
+        if refused:
+            self._counts.refusals.update(one.refusal.key for one in refused)
+            outbox += render_table.refusal_messages(table, self.connections, refused)
+        self.after_log(fresh, partial(self._deliver, outbox))
+        if fresh or presence:
+            self._coach.look()
+        if presence or not PLAYED.issuperset(map(type, fresh)):
+            self._look_at_people(fresh)
 
     def _look_at_people(self, fresh: Sequence[Entry]) -> None:
         """Dismiss the people whom these entries remove, and tell the host who asks to join."""
@@ -282,18 +296,18 @@ class Room:
         if not await written:
             raise BadInput(self._log_trouble())
 
-    def _messages(self, fresh: Sequence[Entry]) -> Outbox:
+    def _messages(self, fresh: Sequence[Entry], now: int) -> Outbox:
         """Render these entries for each connection now, before the table goes on."""
         kinds = set(map(type, fresh))
         self._audience = []
         self._note_matches(fresh)
         outbox: Outbox = []
         if Began in kinds:
-            outbox += self._opening_messages(fresh)
+            outbox += render_table.opening_messages(self.code, self.table, self.connections, fresh)
         if not PLAYED.isdisjoint(kinds) or (Given in kinds and self.table.evening.playing):  # the new one needs a view
-            outbox += self._news_messages(fresh)
+            outbox += self._news_messages(fresh, now)
         if not (PLAYED | {Began}).issuperset(kinds):
-            outbox += self._state_messages(fresh)
+            outbox += render_table.state_messages(self.code, self.table, self.connections, fresh)
         return outbox
 
     def _note_matches(self, fresh: Sequence[Entry]) -> None:
@@ -307,83 +321,16 @@ class Room:
                 self._counts.matches_ended[how] += 1
                 LOGGER.info("match ended", extra={"table": self.id, "match": number, "how": how})
 
-    def _news_messages(self, fresh: Sequence[Entry]) -> Outbox:
-        self._counts.actions += list(map(type, fresh)).count(Acted)
+    def _news_messages(self, fresh: Sequence[Entry], now: int) -> Outbox:
+        table, match = self._table, self._table.match
+        assert match is not None
         if not self._audience:
             self._audience = [
-                (connection, sender_of(connection), self.viewer(connection.person)) for connection in self.connections
+                (connection, sender_of(connection), viewer_of(table, connection.person))
+                for connection in self.connections
             ]
-        return render_news(self.table, fresh, self._at(), self._scale, self._audience, done_by(fresh))
-
-    def _opening_messages(self, fresh: Sequence[Entry]) -> Outbox:
-        match, done = self.table.match, done_by(fresh)
-        assert match is not None
-        outbox: Outbox = []
-        for connection in self.connections:
-            viewer = self.viewer(connection.person)
-            opening = wire.Opening(
-                number=self.table.number,
-                at=self._at(),
-                events=render.event_words(match.game, match.opening_events, viewer),
-                views=render.views(match, viewer),
-                public_view=render.public_view(match, viewer),
-                table=self._state(),
-                waits=render.waits(self.table),
-                hold=render.hold(self.table),
-                stand_ins=render.stand_ins(self.table),
-                done=done.get(sender_of(connection), NONE),
-            )
-            outbox.append((connection, wire.encode(opening)))
-        return outbox
-
-    def _state_messages(self, fresh: Sequence[Entry]) -> Outbox:
-        """Render the table's state, the same for all but those whose own messages it answers."""
-        table = self.table
-        state = wire.State(
-            number=table.number,
-            at=self._at(),
-            table=self._state(),
-            waits=render.waits(table),
-            hold=render.hold(table),
-            stand_ins=render.stand_ins(table),
-        )
-        plain, done = wire.encode(state), done_by(fresh)
-        with_ids = {sender: wire.encode(replace(state, done=ids)) for sender, ids in done.items()}
-        return [(connection, with_ids.get(sender_of(connection), plain)) for connection in self.connections]
-
-    def _refusal_messages(self, refused: Sequence[RefusedRequest]) -> Outbox:
-        match = self.table.match
-        assert match is not None
-        outbox: Outbox = []
-        for person, id, client, refusal in refused:
-            self._counts.refusals[refusal.key] += 1
-            for connection in self._connections_from((person, client)):
-                why = render.refusal(connection.language, match.game.key, refusal)
-                outbox.append((connection, wire.encode(wire.Answer(id=id, refusal=why))))
-        return outbox
-
-    def welcome(self, connection: Connection, missed: list[wire.NewsLine] | None) -> wire.Welcome:
-        table, viewer = self.table, self.viewer(connection.person)
-        return wire.Welcome(
-            number=table.number,
-            at=self._at(),
-            person=connection.person,
-            last=0 if connection.person is None else table.evening.people[connection.person].last(connection.client),
-            table=self._state(),
-            views=render.views(table.match, viewer),
-            public_view=render.public_view(table.match, viewer),
-            missed=missed,
-            waits=render.waits(table),
-            hold=render.hold(table),
-            stand_ins=render.stand_ins(table),
-        )
-
-    def _state(self) -> wire.TableState:
-        return render.table_state(self.code, self.table, milliseconds())
-
-    def _at(self) -> int:
-        """Return the milliseconds since the match began."""
-        return 0 if self.table.match is None else milliseconds() - self.table.match.began
+        at = now - match.began
+        return renderer(match)(table, match, fresh, at, self.scale, self._audience, done_by(fresh))
 
     def is_busy(self) -> bool:
         """Whether something is due here without a request."""
@@ -395,13 +342,14 @@ class Room:
 
     def dissolve(self, why: str, again: bool) -> None:
         """End all connections: for good, or to reconnect to what the log has."""
-        self.broken = True
+        self.broken, self._unrendered = True, None
         self.close(why, again)
 
     def _log_trouble(self) -> str:
         return "server-trouble" if self._log.is_healthy() else "cannot-save"
 
     def close(self, why: str, again: bool = True) -> None:
+        self.render_plays()
         if self._alarm is not None:
             self._alarm.cancel()
         for connection in list(self.connections):
@@ -410,23 +358,6 @@ class Room:
 
 
 def answered(question: asyncio.Future[bool], answer: bool) -> None:
-    """Unless nobody waits for it any more."""
+    """Set the answer, unless nobody waits for it any more."""
     if not question.done():
         question.set_result(answer)
-
-
-def sender_of(connection: Connection) -> Sender:
-    return connection.person, connection.client
-
-
-def done_by(fresh: Sequence[Entry]) -> dict[Sender, list[int]]:
-    """Return the ids of the messages that these entries answer, by sender."""
-    done: dict[Sender, list[int]] = {}
-    for entry in fresh:
-        if entry.id:
-            done.setdefault((entry.by, entry.client), []).append(entry.id)
-    return done
-
-
-def now_in_history() -> int:
-    return time.time_ns() // 1_000_000

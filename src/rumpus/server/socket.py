@@ -3,11 +3,9 @@
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
 from functools import cache
 from typing import Any
 
-import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from rumpus import wire
@@ -15,7 +13,12 @@ from rumpus.game import BadInput
 from rumpus.language import Language, language
 from rumpus.server import render
 from rumpus.server.client_address import PeerAddresses
+from rumpus.server.decode import UNREADABLE, id_of, why_unreadable
+from rumpus.server.device_handover import CODE_LASTS
 from rumpus.server.frames import frame
+from rumpus.server.greeting import Greeting
+from rumpus.server.joining import answer_request
+from rumpus.server.listener import connection_of
 from rumpus.server.middleware import ADDRESSES, CLIENTS, PENALTY, TABLES
 from rumpus.server.rate_limits import (
     ADDRESS_MESSAGES,
@@ -26,12 +29,10 @@ from rumpus.server.rate_limits import (
     REACTIONS,
     REACTIONS_LATELY,
     WHY_COST,
-    WINDOWS,
 )
 from rumpus.server.room import Room
-from rumpus.server.round_trip import edge_round_trip, kernel_round_trip
-from rumpus.server.tables import CODE_LASTS, Tables
-from rumpus.table.names import clean_name
+from rumpus.server.round_trip import RoundTripMeter
+from rumpus.server.tables import Tables
 
 LOGGER = logging.getLogger(__name__)
 TEXT, PING, PONG = WSMsgType.TEXT, WSMsgType.PING, WSMsgType.PONG
@@ -39,7 +40,6 @@ PATIENCE = 10  # s until a connection must have said hello
 SILENT_PINGS = 3  # unanswered: nobody is there any more
 UNREAD = 1 << 16  # bytes that the system does not take for now
 UNHEARD = 256  # messages that wait while somebody is brought up to date
-TEMPORARY = ("server-trouble", "cannot-save", "table-elsewhere")  # complaints after which a client may come back
 QUIET_ENDS = frozenset({"closed", "given-up", "lost", "replaced", "moved-away", "server-stops"})  # often
 GIVEN_UP = 4000  # the code with which a client closes a connection that it believes to be dead
 GOODBYE = 2  # s in which the other side may close too; cut off at once, it might never read our last message
@@ -56,7 +56,7 @@ async def live(request: web.Request) -> web.StreamResponse:
     socket = web.WebSocketResponse(
         autoping=False, autoclose=False, compress=False, decode_text=False, max_msg_size=wire.LARGEST
     )
-    transport, counted = request.transport, ("socket", address)
+    transport, counted, listener = request.transport, ("socket", address), None
     try:
         if not tables.limits.opened(counted) or tables.limits.is_empty(address, FLOODS, time.monotonic()):
             await asyncio.sleep(PENALTY)
@@ -64,31 +64,31 @@ async def live(request: web.Request) -> web.StreamResponse:
         await socket.prepare(request)
         socket.headers.clear()  # they are sent, and the connection may last for hours
         if transport is not None:
+            listener = connection_of(request)
+            if listener is not None:
+                listener.step_aside()
             await WebSocketConnection(
                 tables, request.match_info["code"], address, socket, transport, proxied, has_edge
             ).run()
     finally:
         tables.limits.closed(counted)
+        if listener is not None:
+            listener.step_back()
     return socket
 
 
 class WebSocketConnection:
     __slots__ = (
         "_address",
-        "_asked",
         "_backlog",
         "_bucket",
         "_cause",
         "_code",
-        "_edge_round_trip",
         "_ending",
         "_greeting",
-        "_has_edge",
         "_hasty",
-        "_hello_took",
-        "_pings",
-        "_proxied",
         "_room",
+        "_round_trip",
         "_socket",
         "_tables",
         "_timeout",
@@ -118,17 +118,12 @@ class WebSocketConnection:
         self._address = address
         self._socket = socket
         self._transport = transport
-        self._proxied = proxied  # the other end of the transport is not the client
-        self._has_edge = has_edge  # it is another server of the cluster, which knows the client's connection
-        self._edge_round_trip: float | None = None  # ms between that server and the client, by its kernel
+        self._round_trip = RoundTripMeter(transport, proxied, has_edge)
         self._room: Room | None = None
-        self._asked: tuple[Room, wire.Hello] | None = None  # the room of a newcomer who waits for the host
-        self._greeting: asyncio.Task[None] | None = None
+        self._greeting: Greeting | None = None  # since the hello
         self._backlog: list[bytes] | None = None  # messages that wait behind the welcome
         self._bucket = tables.limits.for_connection(self.opened)
         self._hasty = 0  # messages beyond the allowance, less those that came in time since
-        self._pings: list[float] = []  # sent and not answered yet
-        self._hello_took: float | None = None  # ms after the answer to the handshake
         self._timeout: asyncio.TimerHandle | None = None
         self._ending = False  # nothing more is said or heard
         self._cause = ""  # why the connection ended, as soon as that is known
@@ -183,29 +178,18 @@ class WebSocketConnection:
         """Send a ping. Scripts of a page can neither see nor delay it; a forged client can delay its answer."""
         if self._ending:
             return
-        if len(self._pings) >= SILENT_PINGS:
+        if self._round_trip.unanswered() >= SILENT_PINGS:
             self._cut_off("silent")
             return
-        self._pings.append(time.monotonic())
+        self._round_trip.ping_sent()
         self._write(b"", PING)
 
     def _pong(self, payload: bytes) -> None:
-        if self._has_edge:
-            self._edge_round_trip = edge_round_trip(payload)
-        if not self._pings:  # nobody asked
+        round_trip = self._round_trip.pong(payload)
+        if round_trip is None:  # nobody asked
             self._is_in_time(1)
-            return
-        round_trip = (time.monotonic() - self._pings[0]) * 1000
-        self._pings.clear()
-        if self._room is not None and self.person is not None:
-            self._room.table.hears_ping(self.person, round_trip, self._network_round_trip())
-
-    def _network_round_trip(self) -> float | None:
-        """Return the round trip in ms by a measure that a client does not delay with its pongs."""
-        if self._edge_round_trip is not None:
-            return self._edge_round_trip + (kernel_round_trip(self._transport) or 0)
-        kernel = None if self._proxied else kernel_round_trip(self._transport)
-        return self._hello_took if kernel is None else kernel
+        elif self._room is not None and self.person is not None:
+            self._room.table.hears_ping(self.person, round_trip, self._round_trip.by_network())
 
     def _answer_ping(self, payload: bytes) -> None:
         if self._is_in_time(1) and not self._ending:
@@ -265,9 +249,8 @@ class WebSocketConnection:
         room, self._room = self._room, None
         if room is not None:
             room.leave(self, by_choice=self._cause == "closed")
-        asked, self._asked = self._asked, None
-        if asked is not None and asked[0].admission.requests.leave(self):
-            asked[0].admission.tell_hosts()
+        if self._greeting is not None:
+            self._greeting.withdraw()
 
     # --- in ----------------------------------------------------------------------------------------------------------
 
@@ -279,23 +262,28 @@ class WebSocketConnection:
             self._tables.counts.refusals["too-fast"] += 1
             self.send(wire.encode(wire.Answer(id=id_of(text), refusal=too_fast(self.language))))
             return
-        message: wire.Incoming | None = None
         try:
-            message = read(text)
-            if isinstance(message, wire.Act) and self._room is not None:  # most are
+            message = wire.decode(text)
+        except UNREADABLE as error:
+            self._complain(id_of(text), why_unreadable(text, error))
+            return
+        try:
+            if type(message) is wire.Act and self._room is not None:  # most are
                 self._room.hear(self, message)
             else:
                 self._take(message)
         except BadInput as error:
-            self._tables.counts.refusals[error.key] += 1
-            id = id_of(text) if message is None else getattr(message, "id", 0)
-            self.send(wire.encode(wire.Answer(id=id, refusal=render.complaint(self.language, error))))
+            self._complain(getattr(message, "id", 0), error)
         except Exception:
             LOGGER.exception("a message could not be dealt with")
             if self._room is not None:
                 self._room.break_down()
             else:
                 self.end("server-trouble", again=True)
+
+    def _complain(self, id: int, error: BadInput) -> None:
+        self._tables.counts.refusals[error.key] += 1
+        self.send(wire.encode(wire.Answer(id=id, refusal=render.complaint(self.language, error))))
 
     def _is_in_time(self, cost: int) -> bool:
         """Whether the connection, its person and its address may send so much more; a flood ends the connection."""
@@ -336,114 +324,36 @@ class WebSocketConnection:
         elif isinstance(message, wire.React):
             self._react(room, message)
         elif isinstance(message, wire.LetIn):
-            self._tables.answer_request(room, self, message)
+            answer_request(room, self._tables.limits, self, message)
         else:
             room.hear(self, message)
 
     def _hello(self, hello: wire.Hello) -> None:
-        if self._hello_took is not None:
+        if self._greeting is not None:
             raise BadInput("hello-once")
-        self._hello_took = (time.monotonic() - self.opened) * 1000
+        self._round_trip.hello_came(self.opened)
         self.language = language(hello.language)
         self._cancel_timeout()
-        self._greeting = asyncio.create_task(self._greet(self._sit_down(hello)))
+        self._greeting = Greeting(self, self._tables, self._code, self._address)
+        self._greeting.begin(hello)
 
-    async def _greet(self, greeting: Coroutine[Any, Any, None]) -> None:
-        try:
-            await greeting
-        except BadInput as error:
-            self.end(error.key, again=error.key in TEMPORARY, **error.details)
-        except Exception:
-            LOGGER.exception("a greeting failed")
-            self.end("server-trouble", again=True)
-        finally:
-            self._greeting = None
-
-    async def _sit_down(self, hello: wire.Hello) -> None:
-        self._tables.expect_log()
-        room, person = await self._tables.admit(self._code, hello.token, self._address)
-        self.client = hello.client or ""
-        if person is None and room.admission.is_guarded and not (hello.watch and self._is_known_screen(room)):
-            self._ask_host(room, hello)
-            return
-        if person is None and hello.name is not None:
-            person, token = await self._tables.join(room, hello.name, self._address)
-            self.send(wire.encode(wire.Admitted(person=person, token=token)))
-        self.person = None if hello.watch else person
-        await self._enter(room, hello)
-
-    def _ask_host(self, room: Room, hello: wire.Hello) -> None:
-        """Let a newcomer wait; they are told only the host's name and the game."""
-        evening = room.table.evening
-        if hello.name is not None:
-            evening.expect_free_name(clean_name(hello.name), {*evening.names(), *evening.standings})
-        elif not hello.watch:
-            room.admission.expect_open()
-            return
-        room.admission.requests.add(self, hello.name, self._address)
-        self._asked = room, hello
-        self.send(wire.encode(wire.HostAsked(host=evening.people[evening.host].name, game=evening.settings.game)))
-        room.admission.tell_hosts()
-
-    def admit(self, person: int, token: str) -> None:
-        """Enter the table: the host has let this newcomer in."""
-        asked, self._asked = self._asked, None
-        if asked is None or self._ending:
-            return
-        self.person = person
-        self.send(wire.encode(wire.Admitted(person=person, token=token)))
-        self._greeting = asyncio.create_task(self._greet(self._enter(*asked)))
-
-    def admit_screen(self) -> None:
-        """The host has let this window show the table."""
-        asked, self._asked = self._asked, None
-        if asked is None or self._ending:
-            return
-        room, hello = asked
-        room.admission.let_screen_in(self.client, self._address)
-        self._greeting = asyncio.create_task(self._greet(self._enter(room, hello, is_let_in=True)))
-
-    def _is_known_screen(self, room: Room) -> bool:
-        return bool(self.client) and room.admission.knows_screen(self.client)
-
-    async def _enter(self, room: Room, hello: wire.Hello, is_let_in: bool = False) -> None:
+    def enter(self, room: Room) -> None:
         """Enter the room; messages are queued until the welcome is sent."""
-        self._close_other_windows(room)
         self._backlog = []
         room.enter(self)
-        if self.person is None and (is_let_in or hello.token is not None or self._is_known_screen(room)):
-            room.admission.screens.add(self)
         self._room = room
-        welcome = room.welcome(self, None)
-        await room.logged()
-        if hello.seen is not None:
-            missed = await self._tables.missed(room, self.person, hello.seen, welcome.number)
-            welcome = msgspec.structs.replace(welcome, missed=missed)
-        elif hello.recall:
-            recalled = await self._tables.recalled(room, self.person, hello.recall, welcome.number)
-            welcome = msgspec.structs.replace(welcome, recalled=recalled)
-        backlog, self._backlog = self._backlog, None
-        self.send(wire.encode(welcome))
-        for message in backlog:
-            self.send(message)
 
-    def _close_other_windows(self, room: Room) -> None:
-        """Close the oldest windows of a person who has too many."""
-        if self.person is None:
-            return
-        others = [
-            connection
-            for connection in room.connections_of(self.person)
-            if isinstance(connection, WebSocketConnection)
-            and (connection.client != self.client or not self.client)  # which is replaced
-        ]
-        for oldest in sorted(others, key=lambda one: one.opened)[: max(0, len(others) - WINDOWS + 1)]:
-            oldest.end("too-many-windows", again=False, most=WINDOWS)
+    def welcome(self, message: bytes) -> None:
+        """Send the welcome, and after it the messages that were queued."""
+        backlog, self._backlog = self._backlog or [], None
+        self.send(message)
+        for queued in backlog:
+            self.send(queued)
 
     def _offer_digits(self, room: Room, message: wire.Code) -> None:
         if self.person is None:
             raise BadInput("spectators-watch")
-        digits = self._tables.offer(room, self.person)
+        digits = self._tables.handovers.offer(room, self.person)
         self.send(wire.encode(wire.Digits(id=message.id, digits=digits, seconds=CODE_LASTS // 1000)))
 
     def _react(self, room: Room, message: wire.React) -> None:
@@ -469,22 +379,3 @@ class WebSocketConnection:
 def too_fast(language: Language) -> wire.Refusal:
     """Return the refusal of a flood, rendered once."""
     return render.complaint(language, BadInput("too-fast", most=round(MESSAGES.per_second)))
-
-
-def read(text: bytes) -> wire.Incoming:
-    try:
-        return wire.decode(text)
-    except msgspec.ValidationError as error:
-        raise BadInput("bad-message", why=str(error)) from None
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        raise BadInput("bad-json", got=text[:80].decode("utf-8", "replace")) from None
-    except RecursionError:
-        raise BadInput("bad-json", got="…") from None
-
-
-def id_of(text: bytes) -> int:
-    """Return the id of a message that could not be decoded, or 0."""
-    try:
-        return wire.decode_id(text).id
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return 0

@@ -30,15 +30,40 @@ CONTENT_TYPES = {
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-def add_to(app: web.Application, folder: Path = BUILT) -> None:
-    index = folder / INDEX
-    if index.exists():
-        app[LOST_PAGE] = lost_page(index)
-    for path in PAGES:
-        app.router.add_get(path, serving(index, ASK_AGAIN) if index.exists() else not_built)
-    for file in sorted(file for file in folder.rglob("*") if file.is_file() and file.suffix not in COMPRESSED):
-        cache_control = FOREVER if file.parent == folder / "assets" else ASK_AGAIN
-        app.router.add_get(f"/{file.relative_to(folder).as_posix()}", serving(file, cache_control))
+def add_to(app: web.Application, site: str = "", folder: Path = BUILT) -> None:
+    """Serve the pages and files of the client, at the root and under the path of the site, if it has one."""
+    handlers = {**page_handlers(folder / INDEX, site), **file_handlers(folder)}
+    for path, handler in handlers.items():
+        app.router.add_get(path, handler)
+        if site:
+            app.router.add_get(site + path, handler)
+    if site:
+        app.router.add_get(site, to_front_page(site))
+    if (folder / INDEX).exists():
+        app[LOST_PAGE] = lost_page(page_body(folder / INDEX, site))
+
+
+def page_handlers(index: Path, site: str) -> dict[str, Handler]:
+    if not index.exists():
+        return dict.fromkeys(PAGES, not_built)
+    handler = serving_page(page_body(index, site)) if site else serving(index, ASK_AGAIN)
+    return dict.fromkeys(PAGES, handler)
+
+
+def file_handlers(folder: Path) -> dict[str, Handler]:
+    """Return the handlers of all built files by path; compressed ones are served in place of the file itself."""
+    files = sorted(file for file in folder.rglob("*") if file.is_file() and file.suffix not in COMPRESSED)
+    return {
+        f"/{file.relative_to(folder).as_posix()}": serving(
+            file, FOREVER if file.parent == folder / "assets" else ASK_AGAIN
+        )
+        for file in files
+    }
+
+
+def page_body(index: Path, site: str) -> bytes:
+    """Return the client's page; every file that it names lies under the path of the site."""
+    return index.read_bytes().replace(b'="/', f'="{site}/'.encode())
 
 
 def serving(file: Path, cache_control: str) -> Handler:
@@ -55,16 +80,33 @@ def content_type(file: Path) -> str:
     return f"{found}; charset=utf-8" if found.startswith("text/") else found
 
 
-def lost_page(index: Path) -> LostPage:
+def serving_page(body: bytes) -> Handler:
+    async def serve(request: web.Request) -> web.StreamResponse:
+        return page_response(body, 200)
+
+    return serve
+
+
+def to_front_page(site: str) -> Handler:
+    async def redirect(request: web.Request) -> web.StreamResponse:
+        raise web.HTTPPermanentRedirect(f"{site}/")
+
+    return redirect
+
+
+def lost_page(body: bytes) -> LostPage:
     """Return the client's page for an unknown address; the page itself says that nothing is there."""
-    body = index.read_bytes()
 
     def respond(request: web.Request, status: int) -> web.Response:
-        response = web.Response(body=body, status=status, content_type="text/html", charset="utf-8")
-        response.headers["Cache-Control"] = ASK_AGAIN
-        return response
+        return page_response(body, status)
 
     return respond
+
+
+def page_response(body: bytes, status: int) -> web.Response:
+    response = web.Response(body=body, status=status, content_type="text/html", charset="utf-8")
+    response.headers["Cache-Control"] = ASK_AGAIN
+    return response
 
 
 async def not_built(request: web.Request) -> web.Response:

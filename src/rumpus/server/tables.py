@@ -18,43 +18,35 @@ from rumpus.game import BadInput
 from rumpus.log import Log
 from rumpus.log.forget import Wish
 from rumpus.log.room_codes import new_code, plain_code
-from rumpus.server import render
+from rumpus.server.clock import milliseconds, now_in_history
 from rumpus.server.counts import Counts
+from rumpus.server.device_handover import DeviceHandovers, new_token
 from rumpus.server.failed_lookups import FailedLookups
+from rumpus.server.news_queue import NewsQueue
 from rumpus.server.notices import ClientNotices
-from rumpus.server.rate_limits import DIGITS, JOINS, NEWCOMERS, RateLimiter
+from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.reports import Reports
-from rumpus.server.room import Connection, Room, milliseconds, now_in_history
-from rumpus.table.entries import NOBODY, Acted, Settings
+from rumpus.server.room import Room
+from rumpus.server.threads import in_thread
+from rumpus.table.entries import Settings
 from rumpus.table.looks import Look
-from rumpus.table.people import MOST_PEOPLE
-from rumpus.table.table import House, Table
-from rumpus.wire import MISSED, RECALLED, LetIn, NewsLine
+from rumpus.table.restore import load_table
+from rumpus.table.services import TableServices
+from rumpus.table.table import Table
 
 LOGGER = logging.getLogger(__name__)
-CODE_LASTS = 120_000  # ms in which six digits can be used
 FAREWELL = 3_000  # ms that a stopping server waits for its connections to close
-STRETCH = 4 * RECALLED  # entries of the log that are searched for recalled lines
 IDLE = 600_000  # ms after which a table without connections is unloaded
 
 Result = TypeVar("Result")
 
 
-@dataclass
-class Handover:
-    """Six digits with which a person continues on another device."""
-
-    person: int
-    digits: str
-    until: int
-
-
 @dataclass(frozen=True)
 class Figures:
-    """What a server of several counts for its metrics."""
+    """The counts that a server of several has for its metrics."""
 
     nodes: int  # others that live
-    takeovers: int  # tables taken from nodes that had died
+    takeovers: int  # tables taken from nodes that died or stopped
     fenced: int  # appends that were refused as another node had gone on
     unknown: int  # appends whose first answer did not tell whether they took place
     forwarded: int  # requests and connections passed on to other nodes
@@ -64,7 +56,9 @@ class Ownership(Protocol):
     """Which of several servers with the same log runs a table."""
 
     async def acquire(self, code: str) -> None: ...
+    async def announce(self, code: str) -> None: ...
     async def release(self, code: str) -> None: ...
+    async def prunes(self) -> bool: ...
     async def stop(self) -> None: ...
     def figures(self) -> Figures: ...
 
@@ -80,19 +74,20 @@ class Tables:
     counts: Counts = field(default_factory=Counts)
     notices: ClientNotices = field(default_factory=ClientNotices)
     advice: AdvicePool = field(default_factory=AdvicePool)
+    news: NewsQueue = field(default_factory=NewsQueue)
     closing: bool = False
     ownership: Ownership | None = None  # without it this server runs all tables
     _opening: set[str] = field(default_factory=set)  # codes that are reserved for tables
     _removing: set[str] = field(default_factory=set)  # codes of tables that must not be loaded now
     _loading: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
-    _handovers: dict[str, list[Handover]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         rng = SystemRandom()
         self.limits.on_limit = self._limited
         self.failed_lookups = FailedLookups(self.limits)
         self.reports = Reports(self.advice)
-        self.house = House(
+        self.handovers = DeviceHandovers(self.limits)
+        self.services = TableServices(
             bot=lambda game, strength, wake: bot(game, strength, rng, self._asking(wake)),
             secret=lambda: secrets.token_bytes(32),
             scale=self.scale,
@@ -111,7 +106,7 @@ class Tables:
         """Open a table; return its room and the token of its host."""
         self.expect_log()
         token = new_token()
-        table = Table.open(settings, name, token, self.house, look)
+        table = Table.open(settings, name, token, self.services, look)
         entries, table.fresh = table.fresh, []
         code = await self._free_code()
         try:
@@ -119,7 +114,7 @@ class Tables:
             number = self.log.open_table(code, now_in_history(), entries, written.set_result)
             if not await written:
                 raise BadInput("server-trouble")
-            room = Room(code, number, table, self.log, self.scale, self.counts, self.advice, self.limits)
+            room = self._room(code, number, table)
             if self.ownership is None:
                 self.rooms[code] = room
             else:  # the server that is asked for it will run it, which is the one that the balancer chooses
@@ -129,6 +124,9 @@ class Tables:
         self.counts.tables_opened += 1
         LOGGER.info("table opened", extra={"table": number, "game": settings.game})
         return room, token
+
+    def _room(self, code: str, number: int, table: Table) -> Room:
+        return Room(code, number, table, self.log, self.scale, self.counts, self.advice, self.limits, self.news)
 
     async def _free_code(self) -> str:
         """Return a code that no table has, reserved until the table is open."""
@@ -162,12 +160,14 @@ class Tables:
             await self.ownership.acquire(code)
         try:
             entries = await in_thread(self.log.take, number)
-            table = Table.load(entries, self.house, milliseconds())
+            table = load_table(entries, self.services, milliseconds())
         except Exception as error:
             self.counts.load_failures += not isinstance(error, BadInput)
             raise
-        room = self.rooms[code] = Room(code, number, table, self.log, self.scale, self.counts, self.advice, self.limits)
+        room = self.rooms[code] = self._room(code, number, table)
         LOGGER.info("table loaded", extra={"table": number, "entries": len(entries)})
+        if self.ownership is not None:
+            await self.ownership.announce(code)
         return room
 
     def is_loaded(self, code: str) -> bool:
@@ -202,7 +202,7 @@ class Tables:
                 with suppress(BadInput):  # entries that failed need not be waited for
                     await room.logged()
                 self.log.release(room.id)
-            self._handovers.pop(code, None)
+            self.handovers.forget(code)
             if (table := await in_thread(self.log.find, code)) is not None:
                 self.reports.forget(table)
             await in_thread(self.log.fulfil, wish)
@@ -255,117 +255,6 @@ class Tables:
             raise
         return None if person is None else (room, person)
 
-    async def join(self, room: Room, name: str, address: str, look: Look | None = None) -> tuple[int, str]:
-        """Add a person to the table; return their number and token."""
-        self.expect_log()
-        if not self.limits.allows(address, JOINS, time.monotonic()):
-            raise BadInput("too-many-requests")
-        person, token = self._add_person(room, name, address, look)
-        await room.logged()
-        return person, token
-
-    def _add_person(
-        self,
-        room: Room,
-        name: str,
-        address: str,
-        look: Look | None = None,
-        by: int = NOBODY,
-        id: int = 0,
-        client: str = "",
-    ) -> tuple[int, str]:
-        self._make_room(room, address)
-        token = new_token()
-        entry = room.table.evening.join(name, token, look)
-        room.table.enter(entry, by, id, client)
-        room.newcomers[address].append(entry.person)
-        room.admission.households.add(address)
-        room.publish()
-        return entry.person, token
-
-    def expect_not_removed(self, room: Room, token: str | None) -> None:
-        """Raise BadInput where a removed person's token is shown, so that they do not come back by another name."""
-        person = None if token is None else room.table.evening.who_has(token)
-        if person is not None and room.table.evening.people[person].removed:
-            raise BadInput("removed")
-
-    def answer_request(self, room: Room, connection: Connection, answer: LetIn) -> None:
-        """Answer a request to join for the host."""
-        table, by = room.table, connection.person
-        if by is None:
-            raise BadInput("spectators-watch")
-        if table.done_before(by, answer.id, connection.client):
-            room.confirm(connection, answer.id)
-            return
-        table.evening.expect_host(by)
-        request = room.admission.requests.take(answer.number)
-        room.admission.tell_hosts()
-        if request is None and answer.yes:
-            raise BadInput("request-gone")
-        if request is None or not answer.yes:
-            if request is not None:
-                room.admission.requests.decline(request, table.evening.people[by].name)
-            room.confirm(connection, answer.id)
-            return
-        if not request.name:
-            request.asker.admit_screen()
-            room.confirm(connection, answer.id)
-            return
-        try:
-            admitted = self._add_person(room, request.name, request.address, None, by, answer.id, connection.client)
-        except BadInput as error:
-            request.asker.end(error.key, again=False, **error.details)
-            raise
-        room.after_log([], lambda written: request.asker.admit(*admitted) if written else None)
-
-    def _make_room(self, room: Room, address: str) -> None:
-        """Forget a person who never sat down if the table is full, or has many such people of this address."""
-        evening = room.table.evening
-        waiting = {came_from: evening.newcomers(people) for came_from, people in room.newcomers.items()}
-        room.newcomers = {came_from: people for came_from, people in waiting.items() if people}
-        ours = room.newcomers.setdefault(address, [])
-        is_crowd = len(ours) >= NEWCOMERS and not self.limits.unlimited
-        if not is_crowd and len(evening.people) < MOST_PEOPLE:
-            return
-        entry = evening.forget_somebody(ours if is_crowd else list(evening.people))
-        if entry is not None:
-            room.table.enter(entry)
-        elif is_crowd:
-            raise BadInput("too-many-requests")
-
-    def offer(self, room: Room, person: int) -> str:
-        """Return six digits for another device; earlier ones become void."""
-        digits = f"{secrets.randbelow(10**6):06}"
-        others = [kept for kept in self._handovers.get(room.code, []) if kept.person != person]
-        self._handovers[room.code] = [*others, Handover(person, digits, milliseconds() + CODE_LASTS)]
-        return digits
-
-    async def move(self, room: Room, digits: str, address: str) -> tuple[int, str]:
-        """Give the person a new token, and make the old one void.
-
-        Wrong digits count against the address that sends them, so that nobody can use up another's tries.
-        """
-        self.expect_log()
-        if self.limits.is_empty(address, DIGITS, time.monotonic()):
-            raise BadInput("too-many-requests")
-        offers = [kept for kept in self._handovers.get(room.code, []) if self._is_valid(room, kept)]
-        found = next((kept for kept in offers if secrets.compare_digest(kept.digits, digits)), None)
-        self._handovers[room.code] = [kept for kept in offers if kept is not found]
-        if found is None:
-            self.limits.allows(address, DIGITS, time.monotonic())
-            raise BadInput("bad-digits", got=digits)
-        token = new_token()
-        for connection in room.connections_of(found.person):
-            connection.end("moved-away", again=False)
-        room.table.move(found.person, token)
-        room.publish()
-        await room.logged()
-        return found.person, token
-
-    def _is_valid(self, room: Room, offer: Handover) -> bool:
-        person = room.table.evening.people.get(offer.person)
-        return offer.until > milliseconds() and person is not None and not person.removed
-
     # --- the past ----------------------------------------------------------------------------------------------------
 
     async def in_archive(self, look: Callable[[], Result]) -> Result:
@@ -373,30 +262,6 @@ class Tables:
         if self.closing:
             raise BadInput("server-stops")
         return await asyncio.get_running_loop().run_in_executor(self.archive, look)
-
-    async def missed(self, room: Room, person: int | None, seen: int, upto: int) -> list[NewsLine] | None:
-        """Return what happened in this match since a client's last view; None if it is too much."""
-        match = room.table.match
-        began = room.table.began
-        if match is None or seen < began or seen > upto:
-            return None
-        entries = await in_thread(lambda: list(self.log.read(room.id, seen, upto)))
-        acted = [(number, entry) for number, entry in enumerate(entries, seen + 1) if isinstance(entry, Acted)]
-        if sum(len(entry.events) for _, entry in acted) > MISSED:
-            return None
-        viewer = room.viewer(person)
-        return [render.news_line(match.game, number, entry, viewer, self.scale) for number, entry in acted]
-
-    async def recalled(self, room: Room, person: int | None, count: int, upto: int) -> list[NewsLine]:
-        """Return the last lines of the running match, for a reloaded page, from a bounded part of the log."""
-        match = room.table.match
-        if match is None or not room.table.evening.playing:
-            return []
-        after = max(room.table.began, upto - STRETCH)
-        entries = await in_thread(lambda: list(self.log.read(room.id, after, upto)))
-        acted = [(number, entry) for number, entry in enumerate(entries, after + 1) if isinstance(entry, Acted)]
-        viewer = room.viewer(person)
-        return [render.news_line(match.game, number, entry, viewer, self.scale) for number, entry in acted[-count:]]
 
     async def close(self) -> None:
         """Tell all connections that the server stops, and give them a moment to close."""
@@ -411,12 +276,3 @@ class Tables:
         patient_until = milliseconds() + FAREWELL
         while self.connections and milliseconds() < patient_until:
             await asyncio.sleep(0.02)
-
-
-def new_token() -> str:
-    return secrets.token_urlsafe(24)
-
-
-async def in_thread(call: Callable[..., Result], *args: Any) -> Result:
-    """Run a function in a thread, as the disk may be slow."""
-    return await asyncio.get_running_loop().run_in_executor(None, call, *args)

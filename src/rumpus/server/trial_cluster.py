@@ -37,8 +37,9 @@ frontend public
     bind 127.0.0.1:{port}
     http-request set-var(txn.code) path,field(4,/) if {{ path_beg /api/tables/ }}
     http-request set-var(txn.code) path,field(3,/) if {{ path_beg /ws/ }}
-    http-request set-header Rumpus-Room %[var(txn.code),lower,regsub([^a-z0-9],,g)] if {{ var(txn.code) -m found }}
-    use_backend tables if {{ var(txn.code) -m found }}
+    acl has_code var(txn.code) -m found
+    http-request set-header Rumpus-Room %[var(txn.code),lower,regsub([^a-z0-9],,g),regsub([1i],l,g)] if has_code
+    use_backend tables if has_code
     default_backend anywhere
 backend tables
     balance hdr(Rumpus-Room)
@@ -95,7 +96,7 @@ class TrialCluster:
 
 @contextmanager
 def running(wanted: Wanted) -> Iterator[TrialCluster]:
-    """Without a balancer the link is that of the first node, which passes on what others run."""
+    """Run a cluster; without a balancer its link is that of the first node, which forwards to the others."""
     with ExitStack() as stack:
         folder = wanted.data or Path(stack.enter_context(TemporaryDirectory(prefix="rumpus-cluster-")))
         servers = NatsProcesses(folder, wanted.nats)

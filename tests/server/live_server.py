@@ -6,6 +6,7 @@ import json
 import os
 import re
 import signal
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,7 +21,7 @@ from tests.example_matches import QUICK
 from tests.seeded_rng import PATCH, STARTS, new_rng, rng_of
 from tests.server.forked import Forked
 
-PATIENCE = 600  # s: far more than anything here takes, also on a busy machine that has to compile first
+PATIENCE = 600  # s: far more than random_choice here takes, also on a busy machine that has to compile first
 Given = ParamSpec("Given")
 
 
@@ -102,25 +103,31 @@ class Server:
         return pages * os.sysconf("SC_PAGE_SIZE")
 
 
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
 # --- people ----------------------------------------------------------------------------------------------------------
 
 
 @asynccontextmanager
-async def company(
+async def seated(
     server: Server, game: str, *names: str, kind: type[Client] = Client, **settings: Any
 ) -> AsyncIterator[list[Client]]:
     """Open a table at which these people sit, the host first."""
     settings.setdefault("options", QUICK[game])
     host = await kind.open(server.url, names[0], game, **settings)
     people = [host, *[await kind.join(server.url, host.code, name) for name in names[1:]]]
-    async with together(people):
+    async with connected(people):
         for seat, person in enumerate(people):
             await person.ask("sit", seat=seat)
         yield people
 
 
 @asynccontextmanager
-async def together(people: list[Client]) -> AsyncIterator[None]:
+async def connected(people: list[Client]) -> AsyncIterator[None]:
     for person in people:
         await person.__aenter__()
     try:
@@ -130,7 +137,7 @@ async def together(people: list[Client]) -> AsyncIterator[None]:
             await person.__aexit__()
 
 
-def anything(seat: Seat) -> Json:
+def random_choice(seat: Seat) -> Json:
     return rng_of("anybody").choice(seat.choices)
 
 
@@ -148,7 +155,7 @@ async def _play_out(person: Client, match: int, own: Random) -> None:
 # --- bare messages ---------------------------------------------------------------------------------------------------
 
 
-class Talk:
+class RawConnection:
     """A connection that sends any message a test wants and keeps every message received."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
@@ -194,17 +201,17 @@ class Talk:
 
 
 @asynccontextmanager
-async def dialled(server: Server, code: str, **headers: str) -> AsyncIterator[Talk]:
+async def dialled(server: Server, code: str, **headers: str) -> AsyncIterator[RawConnection]:
     """A connection on which no message has been sent yet."""
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(f"{server.url}/ws/{code}", max_msg_size=0, headers=headers) as socket,
     ):
-        yield Talk(socket)
+        yield RawConnection(socket)
 
 
 @asynccontextmanager
-async def talking(server: Server, code: str, token: str | None = None, **hello: Any) -> AsyncIterator[Talk]:
+async def greeted(server: Server, code: str, token: str | None = None, **hello: Any) -> AsyncIterator[RawConnection]:
     """A connection that has said hello; `welcome` is its first message in `heard`."""
     async with dialled(server, code) as talk:
         await talk.say("hello", token=token, **hello)
@@ -228,7 +235,7 @@ async def get(server: Server | str, path: str) -> tuple[int, bytes]:
         return answer.status, await answer.read()
 
 
-async def soon(happens: Callable[[], Awaitable[bool]]) -> None:
+async def eventually(happens: Callable[[], Awaitable[bool]]) -> None:
     """Wait until a condition holds that no message reports."""
     while not await happens():
         await asyncio.sleep(0.02)
