@@ -19,11 +19,11 @@ class CardRules(Rules, Protocol):
     CARDS: tuple[int, ...]  # the kind of every card there is
 
     def from_deck(self, s: Any) -> bool:
-        """When chance is to move: whether a card of the deck falls, each as likely as any other."""
+        """Whether chance, which is to move, draws a card of the deck, each as likely as any other."""
 
 
 def pack(copies: Sequence[int]) -> tuple[int, ...]:
-    """The kind of every card there is, by how many there are of each kind. It is for constants, not for the dialect."""
+    """Return the kind of every card, given how many there are of each. It is for constants, not for the dialect."""
     return tuple(kind for kind, number in enumerate(copies) for _ in range(number))
 
 
@@ -40,7 +40,7 @@ def shuffle(s: Any, copies: Sequence[int], kinds: int) -> None:
 
 
 def deck_weights(s: Any, out: Any) -> int:
-    """What `weights` answers where every card of the deck is equally likely to fall."""
+    """Implement `weights` where every card of the deck is equally likely to fall."""
     deck = s.deck
     for kind in range(len(deck)):
         out[kind] = deck[kind]
@@ -49,8 +49,17 @@ def deck_weights(s: Any, out: Any) -> int:
     return int(s.left)
 
 
+def pack_weights(copies: Sequence[int], kinds: int, out: Any) -> int:
+    """Implement `weights` before the first card of a new deal, while the cards of the last round still lie there."""
+    total = 0
+    for kind in range(len(out)):
+        out[kind] = copies[kind] if kind < kinds else 0
+        total += out[kind]
+    return total
+
+
 def seat_weights(s: Any, out: Any) -> int:
-    """What `weights` answers where every seat is equally likely, as where the first dealer is drawn."""
+    """Implement `weights` where every seat is equally likely, as where the first dealer is drawn."""
     for outcome in range(len(out)):
         out[outcome] = 1 if outcome < s.players else 0
     return int(s.players)
@@ -79,7 +88,7 @@ def lay(s: Any, seat: int, card: int, count: int) -> None:
 
 
 def hidden(s: Any, seat: int) -> int:
-    """How many picks `redeal` needs: one for each card in another seat's hand."""
+    """Return how many picks `redeal` needs: one for each card in another seat's hand."""
     n = 0
     for other in range(s.players):
         if other != seat:
@@ -124,7 +133,7 @@ def give(s: Any, seat: int, card: int, count: int) -> None:
 
 
 def cards_in_hand(s: Any, seat: int) -> int:
-    """How many cards a hand has at this moment."""
+    """Return how many cards a hand has at this moment."""
     cards: int = 0
     for card in range(len(s.deck)):
         cards += s.hands[seat][card]
@@ -132,7 +141,7 @@ def cards_in_hand(s: Any, seat: int) -> int:
 
 
 def card_at(s: Any, place: int) -> int:
-    """The card at a place of the deck, as if the deck were sorted."""
+    """Return the card at a place of the deck, as if the deck were sorted."""
     card = 0
     while place >= s.deck[card]:
         place -= s.deck[card]

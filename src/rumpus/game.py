@@ -4,7 +4,7 @@ Rules are written in a small dialect (docs/adding-a-game.md), so that the same f
 and compiled by Numba in the lab.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import ModuleType
@@ -43,7 +43,7 @@ def fill(cells: list[int], values: Sequence[int]) -> None:
 
 
 def emit(s: Any, what: int, seat: int, a: int, b: int) -> None:
-    """Append an event to those of this step: what happened, the seat, and two details. It belongs to the dialect."""
+    """Append an event to those of this step: its kind, the seat, and two details. It belongs to the dialect."""
     event = s.events[s.event_count]
     event[0] = what
     event[1] = seat
@@ -99,22 +99,36 @@ class RuleBook(Protocol):
 class Rules(RuleBook, Protocol):
     """The rules of a game with the defaults of `RULE_DEFAULTS` for what its module leaves out."""
 
-    ROUND_OVER: tuple[int, ...]  # events that end a round, after which a table pauses; their seat is who ended it
+    ROUND_OVER: tuple[int, ...]  # events that end a round, after which a table pauses; their seat ended it
+    TURN_OVER: tuple[int, ...]  # events that end a turn with points won or lost, which people read before bots go on
     RACE_BEGINS: tuple[int, ...]  # events that begin a race for which people get ready
 
     def together(self, s: Any) -> int:
         """Return how many outcomes fall by the same weights, as dice do; called when chance is to move."""
 
+    @property
+    def settle_together(self) -> Callable[[Any, Sequence[int]], None] | None:
+        """Where a game has it: carry out all outcomes that fall together. Tables use it, as it is faster there than
+        settle() for each, of which only the last may emit events."""
+
     def cue(self, action: int) -> tuple[int, int]:
-        """How long after this action people can see what it opened to them, in the terms of pace(); until then nobody
-        can have reacted to it. The default is the action's own pace, so that its seat has its hands free again too."""
+        """Return how long after this action people can see what it opened to them, in the terms of pace().
+
+        Until then nobody can have reacted to it. By default it is the action's own pace, so that its seat has its hands
+        free again too.
+        """
 
     def contested(self, s: Any, seat: int, action: int) -> bool:
         """Whether others may be racing for the same action; public facts alone decide it."""
 
     def awaited(self, s: Any, seat: int) -> bool:
-        """Whether nothing goes on without this seat, though it has little to decide: the table acts for it when it
-        stays silent in a race, or when its person is away."""
+        """Whether nothing goes on without this seat, though it has little to decide.
+
+        The table acts for it when it stays silent in a race, or when its person is away.
+        """
+
+    def on_turn(self, s: Any) -> int:
+        """Return the seat whose turn it is in a race in which others may cut in, or NOBODY where all race alike."""
 
     def in_step(self, s: Any, last: int, passes: int) -> int:
         """Return the seat that lock-step asks after `last`; `passes` seats passed since the last action."""
@@ -144,6 +158,10 @@ def nobody_awaited(s: Any, seat: int) -> bool:
     return False
 
 
+def nobody_on_turn(s: Any) -> int:
+    return NOBODY
+
+
 def clockwise(s: Any, last: int, passes: int) -> int:
     """Return the next seat clockwise; the caller skips seats without a choice."""
     return int((last + 1) % s.players)
@@ -163,10 +181,12 @@ def nothing_to_redeal(s: Any, seat: int, picks: Sequence[int]) -> None:
 
 RULE_DEFAULTS: dict[str, Any] = {
     "ROUND_OVER": (),
+    "TURN_OVER": (),
     "RACE_BEGINS": (),
     "together": one_by_one,
     "contested": nothing_contested,
     "awaited": nobody_awaited,
+    "on_turn": nobody_on_turn,
     "in_step": clockwise,
     "may_pass": never_pass,
     "hidden": nothing_hidden,
@@ -179,7 +199,12 @@ Event = tuple[int, ...]  # what, the seat it concerns, and whatever belongs to i
 
 def emitted(s: Any) -> tuple[Event, ...]:
     """Return the events of the last step, in order."""
-    return tuple(map(tuple, s.events[: s.event_count])) if s.event_count else ()
+    return tuple(map(tuple, s.events[: s.event_count]))
+
+
+def happened(kinds: tuple[int, ...], events: Sequence[Event]) -> bool:
+    """Whether one of these kinds is among the events."""
+    return any(event[0] in kinds for event in events)
 
 
 Words = dict[str, Json]  # an action or an event in words, as records and messages carry it
@@ -205,11 +230,11 @@ class Names(Protocol):
     def REFUSALS(self) -> Mapping[int, Refusal]: ...
     @property
     def LEGEND(self) -> Legend:
-        """What numbers in a view stand for, by what they number: always its `stage`; cards, faces … if it has any."""
+        """The names of the numbers in a view, by what they number: always its `stage`; cards, faces … if it has any."""
 
     @property
     def EVENT_FIELDS(self) -> Mapping[str, tuple[str, ...]]:
-        """What belongs to each event, by its key; with a question mark where it may be null though it is no secret."""
+        """The fields of each event, by its key; a question mark says that one may be null though it is no secret."""
 
     def action_words(self, action: int) -> Words:
         """Return `{"do": …}` and the details of an action."""
@@ -225,11 +250,11 @@ class Vocabulary(Names, Protocol):
     """The interface of a game's words.py."""
 
     def event_words(self, event: Sequence[int]) -> Words:
-        """`{"event": …, "clause": …}` and all that belongs to it, secrets too."""
+        """Return `{"event": …, "clause": …}` and all its fields, secrets too."""
 
 
 Sound = Literal["dice", "card", "bone", "bark", "shout"]
-Role = Literal["start", "deal", "draw"]  # an event says who starts, that cards were dealt, or that one was drawn
+Role = Literal["start", "deal", "draw"]  # an event names the starting seat, or tells of a deal or of a drawn card
 
 
 class Naming(Names, Protocol):
@@ -244,7 +269,10 @@ class Naming(Names, Protocol):
     EVENT_ROLES: Mapping[str, Role]  # what shared code has to know of an event
 
     def event_words(self, event: Sequence[int], seat: int) -> Words:
-        """`{"event": …, "clause": …}` and what that seat may know of it."""
+        """Return `{"event": …, "clause": …}` and the fields that the seat may know."""
+
+    def all_event_words(self, event: Sequence[int]) -> Words:
+        """`{"event": …, "clause": …}` and all that belongs to it, secrets too."""
 
     def fall_words(self, s: Any, outcomes: Sequence[int]) -> Sequence[str | int]:
         """Return the names of outcomes that fall together, before the first of them settles."""
@@ -281,6 +309,7 @@ def complete_words(rules: RuleBook, words: Vocabulary) -> Any:
         return told
 
     found.event_words = as_told if secrets else to_everybody
+    found.all_event_words = event_words
     found.fall_words = getattr(found, "fall_words", lambda s, outcomes: [fall_word(s, outcome) for outcome in outcomes])
     found.thinkable = getattr(found, "thinkable", lambda view: actions)
     return found
@@ -309,7 +338,7 @@ def define_game(
     key: str, rules: RuleBook, viewing: Viewing, words: Vocabulary, place: int, races: bool = True
 ) -> "Game":
     """Return the game of these three modules, with defaults for what they leave out."""
-    complete_rules = with_defaults({**RULE_DEFAULTS, "cue": rules.pace}, rules)
+    complete_rules = with_defaults({**RULE_DEFAULTS, "cue": rules.pace, "settle_together": None}, rules)
     return Game(key, complete_rules, viewing, complete_words(rules, words), place, races)
 
 
@@ -333,6 +362,11 @@ class Game:
     def hides(self) -> bool:
         """Whether seats see different things."""
         return bool(self.words.PRIVATE or self.words.SECRETS)
+
+    @cached_property
+    def awaits_seats(self) -> bool:
+        """Whether there are seats that nothing goes on without."""
+        return self.rules.awaited is not nobody_awaited
 
     def new(self, players: int, options: Mapping[str, Json]) -> Any:
         """Return a fresh state under these options; others have their defaults. The options must fit."""

@@ -11,7 +11,7 @@ Json = Any  # a value as the json module reads it
 
 
 class BadInput(ValueError):
-    """What somebody gave does not fit; `key` names the sentence that says so, `details` fill it in.
+    """Raised for input that does not fit; `key` names the sentence that says so, `details` fill it in.
 
     Once the languages are loaded, str() is that sentence in English, with the key behind it.
     """

@@ -81,7 +81,7 @@ def is_exact(game: Game, s: Any, wait: bool = True) -> bool:
 def solution(game: Game, view: Any, wait: bool) -> solutions.Solution | None:
     """Return the exact solution between two players, or None where there is none or it is too large.
 
-    What is not in the cache is solved now if that is quick or `wait` says so; else it is noted as unsolved.
+    A game that is not in the cache is solved now if that is quick or `wait` says so; else it is noted as unsolved.
     """
     if not solutions.is_solved(game.key):
         return None

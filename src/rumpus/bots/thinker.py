@@ -18,7 +18,7 @@ class Asked(NamedTuple):
 
 
 class Memory(Protocol):
-    """What a seat remembers of a match."""
+    """The memory of one seat during a match."""
 
     def saw(self, before: Any, seat: int, action: int, after: Any) -> None:
         """Note an action of a seat; the views are the bot's own."""

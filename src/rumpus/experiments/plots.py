@@ -19,7 +19,7 @@ BARS = 60  # of a histogram, at most
 
 
 def draw_simulation(title: str, names: Sequence[str], found: Summary, file: Path, words: Language) -> None:
-    """Win shares with their intervals, scores, and lengths."""
+    """Draw win shares with their intervals, scores, and lengths."""
     figure = Figure(figsize=(13, 4.5), layout="constrained")
     figure.suptitle(title)
     wins, scores, lengths = (figure.add_subplot(1, 3, place) for place in (1, 2, 3))
@@ -54,7 +54,7 @@ def histogram(axes: Any, counts: Counter[int], label: str | None) -> None:
 
 
 def draw_tournament(title: str, found: "Tournament", file: Path, words: Language) -> None:
-    """Ratings with their intervals, and who beats whom."""
+    """Draw ratings with their intervals, and how often each bot beats each other."""
     figure = Figure(figsize=(11, 4.5), layout="constrained")
     figure.suptitle(title)
     ratings, cross = (figure.add_subplot(1, 2, place) for place in (1, 2))

@@ -16,12 +16,12 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 from joblib import Parallel, delayed, parallel_config  # type: ignore[import-untyped]
 
+from rumpus.bot_matches import bot_match
 from rumpus.bots import character
 from rumpus.game import NO_TIME, NOBODY, BadInput, Json
 from rumpus.games import named
 from rumpus.lab.play.playout import COMPILED, Bulk
 from rumpus.lab.play.policies import compilable, seated
-from rumpus.simulate import bot_match
 from rumpus.table.entries import Acted
 
 Races = Literal["lockstep", "live"]

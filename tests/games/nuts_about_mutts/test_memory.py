@@ -9,6 +9,7 @@ import pytest
 from bench.search import GAME, Case, Player, play
 
 from rumpus.advice.messages import OddsQuestion
+from rumpus.bot_matches import play_out
 from rumpus.bots import Bot, character
 from rumpus.bots.thinker import Rememberer
 from rumpus.game import Json
@@ -16,7 +17,6 @@ from rumpus.games.nuts_about_mutts.bots.memory import Memory
 from rumpus.games.nuts_about_mutts.cards import KINDS
 from rumpus.games.nuts_about_mutts.words import card_word
 from rumpus.record.replay import settle
-from rumpus.simulate import play_out
 from rumpus.table.entries import Acted
 from rumpus.table.match import Match
 from rumpus.table.setup import SeatSetup, Setup

@@ -234,6 +234,7 @@ def test_the_left_neighbour_deals_next_with_all_the_cards() -> None:
     table = late("0", "1 2", "3 4", deck="4 4", dealer=2)
     table.do(0, **lay(0))
     assert odds(table) == [5] * 12 + [0] * 2
+    assert (table.s.sizes[:3], table.s.piles[0], table.s.left) == ([0, 2, 2], 5, 2), "until then they lie as they lay"
     table.falls(deal([QUIET, QUIET, QUIET], "10 11", 0))
     assert table.events[-3] == {"event": "dealt", "clause": "WO-2", "seat": 0, "round": 2, "count": 7}
     assert table.scores == [0, 2, 2]

@@ -75,7 +75,7 @@ def must_catch_up(s: Any, seat: int) -> bool:
 
 
 def prospect(s: Any, face: int, rolled: Any) -> float:
-    """The expected score after choosing this face's number, if the turn ends at once or after one more roll."""
+    """Return the expected score after choosing this face's number, if the turn ends at once or after one more roll."""
     points = showing(s, face)
     hand = left_without(s, face)
     again = hand == 0
@@ -84,7 +84,7 @@ def prospect(s: Any, face: int, rolled: Any) -> float:
 
 
 def left_without(s: Any, face: int) -> int:
-    """The dice that remain in hand, by colour, after those with this face are set aside."""
+    """Return the dice that remain in hand, by colour, after those with this face are set aside."""
     hand = 0
     for n in range(s.in_hand):
         die = s.hand[n]
@@ -93,7 +93,7 @@ def left_without(s: Any, face: int) -> int:
 
 
 def expectations() -> Array:
-    """[words set aside, dice in hand, point dice]: the expected score after one more roll, for the number 1."""
+    """Return the expected score of one more roll for the number 1, by [words set aside, dice in hand, point dice]."""
     found = np.zeros((ALL_WORDS + 1, HANDS, MOST_POINTS + 1))
     for words, hand in product(range(ALL_WORDS), range(HANDS)):
         lies = tuple(words >> c & 1 == 1 for c in range(COLOURS))
@@ -104,7 +104,7 @@ def expectations() -> Array:
 
 
 def by_points(dice: tuple[int, ...], lies: tuple[bool, ...]) -> list[float]:
-    """The expected scores by point dice; beyond STRAIGHT they are linear and extrapolated."""
+    """Return the expected scores by point dice; beyond STRAIGHT they are linear and extrapolated."""
     worths = [after_roll(dice, lies, 1, points) for points in range(STRAIGHT + 2)]
     step = worths[STRAIGHT + 1] - worths[STRAIGHT]
     return worths + [worths[STRAIGHT + 1] + step * n for n in range(1, MOST_POINTS - STRAIGHT)]

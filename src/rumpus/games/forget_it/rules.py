@@ -38,6 +38,8 @@ TRIED, STARTS, ROLLED, CHOSE, BUSTED, SCORED, LAST_TURNS, WON = range(8)
 # TRIED face · ROLLED how many, then colour * 6 + face of each die · CHOSE number, how many
 # BUSTED what was lost · SCORED points, total · LAST_TURNS total · WON total
 
+TURN_OVER: tuple[int, ...] = (BUSTED, SCORED)
+
 # results of check()
 GAME_OVER, DICE_IN_THE_AIR, NOT_YOUR_TURN, NOT_ROLLED_YET = range(1, 5)
 NUMBER_FIRST, NO_PAIR, ALREADY_CHOSEN, NOTHING_TO_CHOOSE = range(5, 9)
@@ -58,12 +60,12 @@ class State:
     landed: int = 0  # how many of the thrown dice have settled
     shown: list[int] = field(default_factory=lambda: row(FACES))  # how many dice in hand show each face
     spelled: int = 0  # FI-4: a bit for each word set aside
-    rolls: int = 0  # in this turn
+    rolls: int = 0  # how many rolls this turn had
     number: int = 0  # the chosen number, 0 before one is chosen
-    points: int = 0  # point dice of the turn, earlier nines too
+    points: int = 0  # how many point dice the turn has, earlier nines too
     scores: list[int] = field(default_factory=lambda: row(10))
-    reached: int = NOBODY  # FI-10: the seat that brought on the last turns
-    event_count: int = 0  # events of the last step
+    reached: int = NOBODY  # FI-10: the seat whose score reached the goal, so that the last turns began
+    event_count: int = 0  # how many events the last step emitted
     events: list[list[int]] = field(default_factory=lambda: grid(12, 3 + DICE))
 
 
@@ -164,6 +166,21 @@ def settle(s: State, outcome: int) -> None:
         roll_lies(s)
 
 
+def settle_together(s: State, outcomes: Sequence[int]) -> None:
+    """As settle() for each die that is in the air."""
+    if s.stage == STARTING:
+        settle(s, outcomes[0])
+        return
+    faces, hand, shown, landed = s.faces, s.hand, s.shown, s.landed
+    for outcome in outcomes:
+        faces[hand[landed]] = outcome
+        shown[outcome] += 1
+        landed += 1
+    s.landed = landed
+    s.event_count = 0
+    roll_lies(s)
+
+
 def try_to_start(s: State, face: int) -> None:
     """FI-2: the red dice of those who may still be first, in seat order; ties for the highest throw again."""
     s.tries[s.turn] = 0 if face == WORD else face + 1
@@ -204,8 +221,9 @@ def begin_turn(s: State) -> None:
 
 def pick_up(s: State) -> None:
     """Take all nine dice in hand and forget the words that were set aside (FI-7)."""
+    hand = s.hand
     for die in range(DICE):
-        s.hand[die] = die
+        hand[die] = die
     s.in_hand = DICE
     s.aside = 0
     s.spelled = 0
@@ -215,15 +233,16 @@ def throw(s: State) -> None:
     """FI-6, FI-7: throw the dice in hand; settle() sets the face of each."""
     if s.in_hand == 0:
         pick_up(s)
+    shown = s.shown
     for face in range(FACES):
-        s.shown[face] = 0
+        shown[face] = 0
     s.rolls += 1
     s.landed = 0
     s.stage = ROLLING
 
 
 def colour(die: int) -> int:
-    """Red 0, white 1, blue 2."""
+    """Return the colour of a die: red 0, white 1, blue 2."""
     return die // 3
 
 
@@ -246,16 +265,17 @@ def set_aside(s: State, face: int) -> int:
     gone = s.shown[face]
     if gone == 0:
         return 0
-    hand, faces, kept = s.hand, s.faces, 0
+    hand, faces, kept, aside = s.hand, s.faces, 0, s.aside
     for n in range(s.in_hand):
         die = hand[n]
         if faces[die] == face:
-            s.aside |= 1 << die
+            aside |= 1 << die
             if face == WORD:
                 s.spelled |= 1 << colour(die)
         else:
             hand[kept] = die
             kept += 1
+    s.aside = aside
     s.in_hand = kept
     s.shown[face] = 0
     return gone
@@ -277,7 +297,7 @@ def choose(s: State, number: int) -> None:
 
 
 def worth(s: State) -> int:
-    """The points that the turn would score if it ended now."""
+    """Return the points that the turn would score if it ended now."""
     return score_of(s.number, s.points)
 
 

@@ -39,7 +39,7 @@ def table(view: View, names: Sequence[str], language: Language) -> RenderableTyp
 
 
 def large(view: View, die: int, language: Language) -> Text:
-    """A die with its pips or its word; blank before it is first rolled in a turn."""
+    """Draw a die with its pips or its word; blank before it is first rolled in a turn."""
     face = view.faces[die]
     lines = ("", "", "") if view.rolls == 0 else ("", WORDS[colour(die)], "") if face == WORD else PIPS[face]
     name = COLOURS[colour(die)]

@@ -13,14 +13,14 @@ class View(Struct, frozen=True):
     goal: int
     stage: int
     turn: int
-    faces: tuple[int, ...]  # of the nine dice; 5 is the word of the die's colour
-    aside: tuple[bool, ...]  # which of them are set aside
+    faces: tuple[int, ...]  # the faces of the nine dice; 5 is the word of the die's colour
+    aside: tuple[bool, ...]  # whether each die is set aside
     rolls: int
-    number: int  # 0 while none is chosen
-    points: int  # point dice of the turn
-    worth: int  # what the turn would score now
+    number: int  # the chosen number; 0 while none is chosen
+    points: int  # how many point dice the turn has
+    worth: int  # the points that the turn would score now
     scores: tuple[int, ...]
-    reached: int | None  # the seat that brought on the last turns
+    reached: int | None  # the seat whose score reached the goal, so that the last turns began
 
 
 DICE = range(rules.DICE)

@@ -55,10 +55,10 @@ def fall_words(s: State, outcomes: Sequence[int]) -> list[str]:
 
 
 def event_words(event: Sequence[int]) -> Words:
+    if event[0] == rules.ROLLED:
+        faces = list(map(FACE_WORDS.__getitem__, event[3 : 3 + event[2]]))
+        return {"event": "rolled", "clause": "FI-6", "seat": event[1], "faces": faces}
     what, who, a, b = event[:4]
-    if what == rules.ROLLED:
-        faces = list(map(FACE_WORDS.__getitem__, event[3 : 3 + a]))
-        return {"event": "rolled", "clause": "FI-6", "seat": who, "faces": faces}
     if what == rules.TRIED:
         return {"event": "tried", "clause": "FI-2", "seat": who, "face": FACE_WORDS[a]}
     key, clause, names = PLAIN_EVENTS[what]

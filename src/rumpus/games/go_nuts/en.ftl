@@ -102,7 +102,7 @@ go-nuts-refusal-round-stopped = Too late: the last dog has stopped the round.
 # In the browser
 go-nuts-short = Go Nuts!
 front-go-nuts-hook = Gather acorns, dodge cars, outrun the dogs.
-front-go-nuts-facts = 2–4 players, from 8, a few minutes
+front-go-nuts-facts = 2–4 players, ages 8+, a few minutes
 lobby-option-squirrel_faces = What a die shows
 lobby-option-dog_faces = What a dog die shows
 go-nuts-shout-all-cars = Cars!
@@ -124,8 +124,14 @@ learn-go-nuts-last-dog = Five! Chloé's dog is out, and one is still missing. Ag
 learn-go-nuts-done = Ben's dog stopped you with seven acorns, ten points in all. Whoever has fifty first wins. That is the whole game!
 go-nuts-hurry = Roll your dog die! The table rolls it in
     .shared = { $who }: roll the dog die! The table rolls it in
-dice-nuts-turn = acorns this turn
-dice-nuts-round = acorns so far
+dice-nuts-turn = { $acorns ->
+    [one] acorn this turn
+   *[other] acorns this turn
+}
+dice-nuts-round = { $acorns ->
+    [one] acorn so far
+   *[other] acorns so far
+}
 dice-nuts-table = { $place ->
     [cup] All dice are in the cup.
    *[tray] Squirrels: { $squirrels }. Acorns: { $acorns }. Cars: { $cars }.

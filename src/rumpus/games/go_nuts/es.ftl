@@ -3,7 +3,7 @@
 go-nuts-name = ¡Vuélvase Loco!
 go-nuts-about = Junta bellotas, esquiva los carros y, cuando todo sean ardillas, corre más que los perros. ¿Hasta dónde te atreves? De 2 a 4 personas, desde los 8 años.
 
-GN-1 = Hay cinco dados de ardillas, con ardillas, bellotas y carros, y un dado de perro por jugador, con perros y casas.
+GN-1 = Hay cinco dados de ardillas, con ardillas, bellotas y carros, y un dado de perro por persona, con perros y casas.
     .title = Los dados
     .ruling = Las reglas impresas no dicen cuántas caras hay de cada cosa. Si la mesa no decide otra cosa, un dado de ardillas lleva 3 ardillas, 2 bellotas y 1 carro, y un dado de perro 1 perro y 5 casas, según cuentan quienes han reseñado el juego de caja. Vale cualquier otro reparto que sume seis con una cara al menos de cada cosa. Si las reglas impresas en inglés y en español no coinciden, seguimos las inglesas.
 GN-2 = Gana quien llegue primero a 50 puntos.
@@ -21,9 +21,9 @@ GN-6 = Al plantarte, el total del turno se suma a tu puntuación y el turno pasa
     .ruling = Antes de plantarte tienes que tirar una vez por lo menos. También puedes plantarte con un total de 0.
 GN-7 = Si en una tirada salen solo ardillas, aunque sea con un único dado, pierdes el total del turno y empieza enseguida una ronda ¡Vuélvase Loco!, exactamente con los dados de esa tirada.
     .title = Todo ardillas
-GN-8 = En la ronda ¡Vuélvase Loco! quien la provocó tira esos dados una y otra vez, y cada bellota cuenta uno. Mientras tanto, cada uno de los demás tira su dado de perro hasta que salga un perro. El último de los perros lo detiene todo: lo que venga después ya no cuenta. Las bellotas contadas son los puntos del turno, que pasa a la izquierda.
+GN-8 = En la ronda ¡Vuélvase Loco! quien la provocó tira esos dados una y otra vez, y cada bellota cuenta uno. Mientras tanto, cada una de las demás personas tira su dado de perro hasta que salga un perro. El último de los perros lo detiene todo: lo que venga después ya no cuenta. Las bellotas contadas son los puntos del turno, que pasa a la izquierda.
     .title = La ronda ¡Vuélvase Loco!
-    .ruling = Nadie espera a nadie; pero si un dado de perro se queda quieto dos segundos, la mesa lo tira por su jugador. En la ronda nadie se planta, quien ya sacó su perro no tira más y después del último perro no hay más tiradas. Una ronda puede valer 0. Todos ven y oyen cómo crece la cuenta.
+    .ruling = Nadie espera a nadie; pero si un dado de perro se queda quieto dos segundos, la mesa lo tira en su lugar. En la ronda nadie se planta, quien ya sacó su perro no tira más y después del último perro no hay más tiradas. Una ronda puede valer 0. Todos ven y oyen cómo crece la cuenta.
 GN-9 = En la ronda ¡Vuélvase Loco! los carros siguen en juego: cada tirada es con todos los dados de la ronda.
     .title = Carros en la ronda
     .ruling = Todo ardillas, todo carros o una bellota sola no significan nada especial en ella, y el número de dados nunca cambia.
@@ -34,7 +34,7 @@ GN-11 = Si tiras un solo dado y sale una bellota, suma uno y vuelven los cinco d
     .ruling = En vez de eso puedes plantarte, como después de cualquier tirada. Un solo carro es todo carros y una sola ardilla es todo ardillas.
 GN-12 = La partida termina en el momento en que alguien, al plantarse o con una ronda ¡Vuélvase Loco!, llega a la meta o la pasa.
     .title = El final
-    .ruling = Los demás no tienen un último turno. La meta nunca interrumpe una ronda ¡Vuélvase Loco!: los perros deciden cuándo acaba.
+    .ruling = El resto no tiene un último turno. La meta nunca interrumpe una ronda ¡Vuélvase Loco!: los perros deciden cuándo acaba.
 GN-13 = Cuando todo son ardillas se grita «{ go-nuts-shout-go-nuts }», y con cada perro, «{ go-nuts-shout-dog }».
     .title = Gritos
     .ruling = «¡Vuélvase Loco!» es el nombre del juego y de la ronda, no un grito.
@@ -156,14 +156,20 @@ learn-go-nuts-cars = ¡Todo carros! Se acaba el turno de Ben y pierde sus puntos
 learn-go-nuts-dog = Todo ardillas: una ronda ¡Vuélvase Loco! Chloé tira esos dados una y otra vez, lo más rápido que puede, y cada bellota cuenta. Solo los perros la detienen: tira tu dado de perro hasta que salga el perro.
 learn-go-nuts-dog-again = Una casa, ningún perro. El de Ben ya salió, así que todo depende del tuyo. ¡Otra vez!
 learn-go-nuts-again = ¡Perro! Era el último, y Chloé tuvo que parar con dos. Te toca de nuevo.
-learn-go-nuts-nuts = Todo ardillas: ¡ahora la locura es tuya! Los demás tiran por sus perros, así que date prisa. En una partida de verdad, machaca este botón.
+learn-go-nuts-nuts = Todo ardillas: ¡ahora la locura es tuya! El resto tira por sus perros, así que date prisa. En una partida de verdad, machaca este botón.
 learn-go-nuts-hammer = Dos bellotas, y Ben solo encontró una casa. Nadie espera a nadie: ¡otra vez!
 learn-go-nuts-last-dog = ¡Cinco! Salió el perro de Chloé y aún falta uno. ¡Otra vez!
 learn-go-nuts-done = El perro de Ben te detuvo con siete bellotas, diez puntos en total. Gana quien llegue primero a cincuenta. ¡Y ese es todo el juego!
 go-nuts-hurry = ¡Tira tu dado de perro! La mesa lo tira en
     .shared = { $who }: ¡tira el dado de perro! La mesa lo tira en
-dice-nuts-turn = bellotas este turno
-dice-nuts-round = bellotas por ahora
+dice-nuts-turn = { $acorns ->
+    [one] bellota este turno
+   *[other] bellotas este turno
+}
+dice-nuts-round = { $acorns ->
+    [one] bellota por ahora
+   *[other] bellotas por ahora
+}
 dice-nuts-table = { $place ->
     [cup] Todos los dados están en el cubilete.
    *[tray] Ardillas: { $squirrels }. Bellotas: { $acorns }. Carros: { $cars }.

@@ -32,7 +32,7 @@ def sensible(table: PolicyContext) -> Policy:
 
 
 def first_to_bank(dice: int, table: PolicyContext) -> int:
-    """The least turn total at which banking is at least as good as rolling this many dice."""
+    """Return the least turn total at which banking is at least as good as rolling this many dice."""
     faces, dog_faces = (tuple(table.options[name]) for name in ("squirrel_faces", "dog_faces"))
     in_a_round = acorns_in_a_round(dice, table.players - 1, faces, dog_faces)
     return next(total for total in count() if after_roll(total, dice, faces, in_a_round) <= total)

@@ -2,7 +2,7 @@
 
 GN-1   Five squirrel dice show squirrel, acorn and car; each seat's dog die shows dog and house.
 GN-2   The first seat at the goal wins.
-GN-3   Whoever last ate a nut starts: a named seat, or one drawn.
+GN-3   The player who last ate a nut starts: a named seat, or one drawn.
 GN-4   A turn begins with all five squirrel dice; its own dog die rests.
 GN-5   Acorns add to the turn total and cars leave play; then roll all that is left, or bank.
 GN-6   Banking adds the turn total to the score; play goes left.
@@ -60,6 +60,7 @@ STARTS, ROLLED, TOTALLED, FIVE_AGAIN, BANKED, ALL_CARS, WENT_NUTS, COUNTED, HOUS
 # TOTALLED turn total, dice left · FIVE_AGAIN turn total · ALL_CARS what was lost · WENT_NUTS what was lost, dice
 # BANKED, STOPPED points, score · BARKED dogs still missing · WON score
 
+TURN_OVER: tuple[int, ...] = (BANKED, ALL_CARS, STOPPED)
 RACE_BEGINS: tuple[int, ...] = (WENT_NUTS,)
 
 # results of check()
@@ -74,19 +75,19 @@ class State:
     squirrel_faces: list[int] = field(default_factory=lambda: row(3))  # GN-1: how many faces show each
     dog_faces: list[int] = field(default_factory=lambda: row(2))
     stage: int = STARTING
-    turn: int = 0  # whose turn it is, the roller of a round too
-    dice: int = 0  # squirrel dice of the next roll
-    rolls: int = 0  # in this turn; in a round, since it began
-    total: int = 0  # acorns of the turn; in a round, those counted in it
-    thrower: int = 0  # whose dice are in the air
+    turn: int = 0  # the seat on turn; in a round, its roller
+    dice: int = 0  # how many squirrel dice the next roll has
+    rolls: int = 0  # how many rolls this turn had; in a round, since it began
+    total: int = 0  # the acorns of the turn; in a round, those counted in it
+    thrower: int = 0  # the seat whose dice are in the air
     air: int = 0  # how many dice are in the air
-    thrown: int = 0  # squirrel dice of the last roll
+    thrown: int = 0  # how many squirrel dice the last roll had
     faces: list[int] = field(default_factory=lambda: row(DICE))  # the faces of that roll
-    dogs: list[int] = field(default_factory=lambda: row(4))  # 1 for a seat whose dog has shown in the round
+    dogs: list[int] = field(default_factory=lambda: row(4))  # 1 if the seat's dog has shown in the round
     missing: int = 0  # how many dogs have not shown in the round
     stopped: int = NOBODY  # the roller whose round the last dog has just ended
     scores: list[int] = field(default_factory=lambda: row(4))
-    event_count: int = 0  # events of the last step
+    event_count: int = 0  # how many events the last step emitted
     events: list[list[int]] = field(default_factory=lambda: grid(3, 4 + DICE))
 
 
@@ -245,7 +246,7 @@ def roll_lies(s: State) -> None:
 
 
 def showing(s: State, face: int) -> int:
-    """How many dice of the last roll show this face."""
+    """Return how many dice of the last roll show this face."""
     n = 0
     for die in range(s.thrown):
         if s.faces[die] == face:
@@ -316,7 +317,7 @@ def pace(action: int) -> tuple[int, int]:
 
 
 def contested(s: State, seat: int, action: int) -> bool:
-    """Only the last dog is a race: it prevents the roller's next roll."""
+    """Whether the action is the last dog, which prevents the roller's next roll."""
     return s.stage == ROUND and s.missing == 1
 
 

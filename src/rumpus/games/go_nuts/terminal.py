@@ -44,7 +44,7 @@ def squirrel_die(face: int, language: Language) -> Text:
 
 
 def dog_die(view: View, seat: int, names: Sequence[str], language: Language) -> Text:
-    """A dog die; it shows a house until its dog has shown."""
+    """Draw a dog die; it shows a house until its dog has shown."""
     kind, shape = ("dog", DOG) if view.dogs[seat] else ("house", HOUSE)
     return box(
         shape, WIDTH, "bold" if view.dogs[seat] else QUIET, names[seat], language.say(f"terminal-go-nuts-{kind}")

@@ -11,15 +11,15 @@ class View(Struct, frozen=True):
     seat: int
     players: int
     goal: int
-    squirrel_faces: tuple[int, ...]  # how many of the six show squirrel, acorn, car
-    dog_faces: tuple[int, ...]  # how many show dog, house
+    squirrel_faces: tuple[int, ...]  # how many of the six faces show squirrel, acorn, car
+    dog_faces: tuple[int, ...]  # how many of the six faces show dog, house
     stage: int
-    turn: int  # in a round, its roller
-    dice: int  # squirrel dice of the next roll
+    turn: int  # the seat on turn; in a round, its roller
+    dice: int  # how many squirrel dice the next roll has
     rolls: int
-    total: int  # acorns of the turn or of the round
-    faces: tuple[int, ...]  # of the last roll, empty before a turn's first
-    dogs: tuple[bool, ...]  # whose dog has shown, in this round or the one before
+    total: int  # the acorns of the turn or of the round
+    faces: tuple[int, ...]  # the faces of the last roll; empty before the first of a turn
+    dogs: tuple[bool, ...]  # whether each seat's dog has shown, in this round or the one before
     scores: tuple[int, ...]
 
 

@@ -32,12 +32,12 @@ WAYS = (1, 1, MOST_SEATS + 1, BREEDS, MOST_SEATS)  # in each colour: targets or 
 
 
 def colour(card: int) -> int:
-    """The colour of a numbered card: red 0, blue 1, yellow 2."""
+    """Return the colour of a numbered card: red 0, blue 1, yellow 2."""
     return card // NUMBERS
 
 
 def number(card: int) -> int:
-    """The number of a numbered card: 0 … 12 for the printed 1 … 13."""
+    """Return the number of a numbered card: 0 … 12 for the printed 1 … 13."""
     return card % NUMBERS
 
 
@@ -65,12 +65,12 @@ ALIKE = tuple(sum(1 << card for card in range(NUMBERED) if alike(card, top)) for
 
 
 def first_of(kinds: int) -> int:
-    """The lowest kind in a set, which must not be empty."""
+    """Return the lowest kind in a set, which must not be empty."""
     return (kinds & -kinds).bit_length() - 1
 
 
 def card_played(action: int) -> int:
-    """The card that a play, match or run lays."""
+    """Return the card that a play, match or run lays."""
     if action < PLAY_MUTT:
         return action % NUMBERED
     if action < PLAY_FLEAS:
@@ -89,6 +89,6 @@ def colour_named(action: int) -> int:
 
 
 def detail_named(action: int) -> int:
-    """The target (NM-10, NM-12) or the breed (NM-11) that the play of a wild card names; 0 where there is none."""
+    """Return the target (NM-10, NM-12) or breed (NM-11) that the play of a wild card names; 0 where there is none."""
     wild = card_played(action) - MUTT
     return (action - PLAY_WILD[wild]) % WAYS[wild]

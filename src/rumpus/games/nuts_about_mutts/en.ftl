@@ -231,7 +231,7 @@ nuts-about-mutts-refusal-inside-no-match = Nobody matches or runs out of a dog h
 # In the browser
 nuts-about-mutts-short = Nuts about Mutts
 front-nuts-about-mutts-hook = Send your dogs home, and grab a bone when a mutt turns up.
-front-nuts-about-mutts-facts = 2–6 players, from 5, a minute a hand
+front-nuts-about-mutts-facts = 2–6 players, ages 5+, a minute a hand
 lobby-option-advanced = Advanced game (matches and runs)
 nuts-about-mutts-shout-mutt = Grab a bone!
 nuts-about-mutts-shout-out = Top dog!
@@ -295,6 +295,8 @@ cards-status-match = You hold the same card: Match!
 cards-status-run = You hold the next card: Run!
     .shared = { $who } holds the next card: Run!
 cards-status-match-or-run = Your chance: Match! or Run!
+nuts-about-mutts-cut-in = Anybody may match or run
+nuts-about-mutts-cut-in-of = { $name } may match or run
     .shared = { $who }'s chance: Match! or Run!
 cards-status-breed = { $breed } called: play one
 cards-status-breed-draw = { $breed } called: draw a card

@@ -5,11 +5,11 @@ nuts-about-mutts-about = Manda todos tus perros a casa antes que nadie, por colo
 
 NM-1 = Hay 109 cartas. 78 llevan número: tres colores, del 1 al 13 en cada uno, y cada carta dos veces. Las otras 31 son especiales: 14 chuchos, 3 pulgas, 3 hidrantes, 3 pedigrís, 3 casetas y 5 huesos. Las especiales que no son huesos son comodines.
     .title = Las cartas
-    .ruling = Como hay un hueso menos que jugadores, cinco huesos permiten seis jugadores como mucho. Se barajan las 104 cartas que no son huesos, y los huesos que sobran se quedan en la caja. La carta en juego es la de encima del montón de casa; desde que cae un comodín hasta la siguiente carta con número, es tan solo el último color pedido.
+    .ruling = Como hay un hueso menos que personas, con cinco huesos juegan seis personas como mucho. Se barajan las 104 cartas que no son huesos, y los huesos que sobran se quedan en la caja. La carta en juego es la de encima del montón de casa; desde que cae un comodín hasta la siguiente carta con número, es tan solo el último color pedido.
 NM-2 = Cada carta con número muestra una de trece razas. Dentro de un color cada número tiene su propia raza, y de un color a otro el reparto cambia.
     .title = Las razas
     .ruling = Si rojo, azul y amarillo son 0, 1 y 2, y las razas van de 0 a 12, el número n del color c muestra la raza (n − 1 + 4c) mod 13. Así cada raza sale una vez en cada color, y ningún número repite raza en dos colores.
-NM-3 = Los huesos se ponen boca arriba en el centro, uno menos que jugadores. Cada jugador recibe siete cartas. Quien está a la izquierda de quien reparte abre el montón de casa con la carta que quiera, y ese ha sido su turno.
+NM-3 = Los huesos se ponen boca arriba en el centro, uno menos que personas. Cada persona recibe siete cartas. Quien está a la izquierda de quien reparte abre el montón de casa con la carta que quiera, y ese ha sido su turno.
     .title = El reparto
     .ruling = Quién reparte primero se sortea; o la mesa dice quién abre el primer montón, y entonces reparte quien está a su derecha. Las cartas se reparten de una en una, empezando por la izquierda de quien reparte. Se puede abrir con una carta especial, que hace lo de siempre; si es una caseta, el montón sigue vacío y vale el color pedido con ella. Mientras el montón no está abierto no hay nada que igualar ni escalera que seguir.
 NM-4 = Una carta con número se puede jugar si tiene el color, el número o la raza de la carta en juego.
@@ -21,20 +21,20 @@ NM-6 = Si en tu turno puedes jugar, tienes que jugar. Con una carta jugable en l
     .ruling = Un comodín es una carta jugable.
 NM-7 = Si no puedes jugar, roba una sola carta. Si encaja, puedes jugarla en el acto o quedártela; ninguna otra carta se puede jugar ya. Después el turno pasa a tu izquierda.
     .title = Robar
-    .ruling = Una carta robada que no encaja acaba el turno en el acto. En el juego avanzado la carta robada también puede igualar o seguir escalera, y sigues según NM-15a. Mientras te decides, los demás pueden igualar o seguir escalera: te quedas la carta, tu turno se acaba y NM-15b dice a quién le toca.
-NM-8 = Todos, también quien jugó el chucho, ponen una mano sobre un hueso lo más rápido posible. En cada hueso cabe una sola mano. Quien se queda sin hueso roba una carta.
+    .ruling = Una carta robada que no encaja acaba el turno en el acto. En el juego avanzado la carta robada también puede igualar o seguir escalera, y sigues según NM-15a. Mientras te decides, el resto puede igualar o seguir escalera: te quedas la carta, tu turno se acaba y NM-15b dice a quién le toca.
+NM-8 = Todo el mundo, también quien jugó el chucho, pone una mano sobre un hueso lo más rápido posible. En cada hueso cabe una sola mano. Quien se queda sin hueso roba una carta.
     .title = Chucho
-    .ruling = Quien llega a un hueso ya ocupado tiene que ir a por otro. Cada jugador toma un hueso y una sola vez. Al caer el último hueso se acaba la carrera, y quien quedó sin él recibe una carta sin tener que hacer nada. Mientras tanto no se puede hacer ninguna otra cosa.
-NM-9 = Todos menos quien jugó las pulgas roban una carta. Las cartas llegan solas, hacia la izquierda.
+    .ruling = Quien llega a un hueso ya ocupado tiene que ir a por otro. Cada persona toma un hueso y una sola vez. Al caer el último hueso se acaba la carrera, y quien quedó sin él recibe una carta sin tener que hacer nada. Mientras tanto no se puede hacer ninguna otra cosa.
+NM-9 = Todo el mundo menos quien jugó las pulgas roba una carta. Las cartas llegan solas, hacia la izquierda.
     .title = Pulgas
-NM-10 = Quien juega el hidrante puede cambiar su mano con la de otro jugador, el que quiera, o dejarlo estar.
+NM-10 = Quien juega el hidrante puede cambiar su mano con la de otra persona, la que quiera, o dejarlo estar.
     .title = Hidrante
-NM-11 = Quien juega el pedigrí nombra una raza y, como con todo comodín, pide un color. Empezando por su izquierda, cada uno de los demás juega todas sus cartas de esa raza, una a una y en el orden que quiera. Quien no tiene ninguna roba una carta y puede jugarla si es de la raza. Al final hace lo mismo quien jugó el pedigrí. Quien así se queda sin cartas gana (NM-16).
+NM-11 = Quien juega el pedigrí nombra una raza y, como con todo comodín, pide un color. Empezando por su izquierda, cada una de las demás personas juega todas sus cartas de esa raza, una a una y en el orden que quiera. Quien no tiene ninguna roba una carta y puede jugarla si es de la raza. Al final hace lo mismo quien jugó el pedigrí. Quien así se queda sin cartas gana (NM-16).
     .title = Pedigrí
-    .ruling = Estas cartas caen sobre lo que haya en juego. Robar le toca hacerlo a cada jugador. Si la carta robada es de otra raza, o especial, se sigue en el acto; si es de la raza, se juega o se guarda. Después está en juego la última carta jugada; si no se jugó ninguna, el pedigrí con el color pedido. El turno pasa a la izquierda de quien jugó el pedigrí.
-NM-12 = La caseta se pone delante del jugador que elijas. En su siguiente turno normal no puede jugar nada de la mano: roba hasta que salga una carta que encaje, y juega esa. Las demás cartas robadas se quedan en su mano, y la caseta va al fondo del montón de casa.
+    .ruling = Estas cartas caen sobre lo que haya en juego. Robar le toca hacerlo a cada persona. Si la carta robada es de otra raza, o especial, se sigue en el acto; si es de la raza, se juega o se guarda. Después está en juego la última carta jugada; si no se jugó ninguna, el pedigrí con el color pedido. El turno pasa a la izquierda de quien jugó el pedigrí.
+NM-12 = La caseta se pone delante de la persona que elijas. En su siguiente turno normal no puede jugar nada de la mano: roba hasta que salga una carta que encaje, y juega esa. Las demás cartas robadas se quedan en su mano, y la caseta va al fondo del montón de casa.
     .title = Caseta
-    .ruling = Nunca delante de ti ni de quien ya tiene una; siempre hay a quién elegir, porque el jugador de tu derecha está libre siempre que puedes poner una. Cada carta se roba por separado. La que encaja hay que jugarla: no se guarda, ni iguala, ni sigue escalera. Si alguien iguala o sigue escalera e interrumpe o salta ese turno, la caseta se queda, todo lo robado hasta entonces es ya de la mano, también una carta que encajara, y el siguiente turno normal empieza de cero. La caseta está bajo el montón antes de que la carta jugada surta efecto. Mientras vale el color pedido con una caseta, nadie iguala ni sigue escalera sobre la carta de debajo. Quien está en la caseta sigue atrapando huesos, robando por las pulgas y respondiendo al pedigrí. Cuando se cambian las manos, la caseta no se mueve. Si no queda carta que robar, el turno se acaba y la caseta se va.
+    .ruling = Nunca delante de ti ni de quien ya tiene una; siempre hay a quién elegir, porque quien está a tu derecha está libre siempre que puedes poner una. Cada carta se roba por separado. La que encaja hay que jugarla: no se guarda, ni iguala, ni sigue escalera. Si alguien iguala o sigue escalera e interrumpe o salta ese turno, la caseta se queda, todo lo robado hasta entonces es ya de la mano, también una carta que encajara, y el siguiente turno normal empieza de cero. La caseta está bajo el montón antes de que la carta jugada surta efecto. Mientras vale el color pedido con una caseta, nadie iguala ni sigue escalera sobre la carta de debajo. Quien está en la caseta sigue atrapando huesos, robando por las pulgas y respondiendo al pedigrí. Cuando se cambian las manos, la caseta no se mueve. Si no queda carta que robar, el turno se acaba y la caseta se va.
 NM-13 = Cuando hace falta una carta y el mazo se ha acabado, se baraja el montón de casa, menos su carta de encima, y es el nuevo mazo.
     .title = El mazo se acaba
     .ruling = Si tampoco así hay cartas, no hay nada que robar: se hace el gesto, pero no llega carta. Con las pulgas y los huesos llegan entonces menos cartas.
@@ -45,9 +45,9 @@ NM-15 = En el juego avanzado, también se puede poner en cualquier momento, en t
 NM-15a = Si en tu propio turno igualas o sigues escalera, tantas veces como puedas, después puedes hacer una jugada normal o terminar el turno. Después de igualar o seguir escalera ya no se roba.
     .title = En tu turno
     .ruling = Puedes terminar aunque tengas una carta jugable. La jugada normal de después se anuncia con «¡Juego!».
-NM-15b = Si igualas o sigues escalera fuera de turno, sigue jugando quien está a tu izquierda. Otros pueden perder así su turno.
+NM-15b = Si igualas o sigues escalera fuera de turno, sigue jugando quien está a tu izquierda. Así alguien puede perder su turno.
     .title = Fuera de turno
-    .ruling = Eso acaba el turno en curso, por avanzado que esté. Lo que viene es un turno nuevo y entero, aunque sea del mismo jugador, como lo es siempre entre dos.
+    .ruling = Eso acaba el turno en curso, por avanzado que esté. Lo que viene es un turno nuevo y entero, aunque sea de la misma persona, como lo es siempre entre dos.
 NM-15c = Nadie iguala ni sigue escalera mientras se atrapan huesos o se responde a un pedigrí, y nunca quien tiene una caseta delante.
     .title = Cuándo no
     .ruling = Justo después de tu propia jugada normal sí puedes: cuenta como fuera de turno.
@@ -56,10 +56,10 @@ NM-15d = Si dos cartas llegan a la vez, cuenta la que primero está en el montó
     .ruling = La segunda se juzga como si se acabara de poner: si encaja en la nueva situación, vale; si no, vuelve a la mano.
 NM-16 = Quien primero se queda sin cartas gana la mano. Sobre la partida decide NM-17.
     .title = Fin de una mano
-    .ruling = Se acaba en ese mismo instante: una carta especial jugada en último lugar no tiene efecto, pero su color y su jugador o raza se tienen que decir y tienen que valer.
+    .ruling = Se acaba en ese mismo instante: una carta especial jugada en último lugar no tiene efecto, pero el color y la persona o la raza se tienen que decir y tienen que valer.
 NM-17 = Cada carta que queda en una mano cuesta un punto. Tras la última mano, quien menos puntos suma manda en la jauría. De una mano a otra, el reparto, y con él el primer turno, pasa a la izquierda.
     .title = Puntos
-    .ruling = Una partida tiene de 1 a 20 manos, a gusto de la mesa; lo normal es una. Para cada una se barajan las 104 cartas, también las que están delante de los jugadores. Quienes empaten en lo más bajo comparten la victoria. La mesa elige también entre el juego avanzado, que es el normal, y el básico, que deja fuera NM-14 y de NM-15 a NM-15d.
+    .ruling = Una partida tiene de 1 a 20 manos, a gusto de la mesa; lo normal es una. Para cada una se barajan las 104 cartas, también las que están delante de alguien. Quienes empaten en lo más bajo comparten la victoria. La mesa elige también entre el juego avanzado, que es el normal, y el básico, que deja fuera NM-14 y de NM-15 a NM-15d.
 
 nuts-about-mutts-breed-0 = akita
 nuts-about-mutts-breed-1 = basset
@@ -130,7 +130,7 @@ nuts-about-mutts-card-fleas = pulgas
 nuts-about-mutts-card-hydrant = hidrante
 nuts-about-mutts-card-pedigree = pedigrí
 nuts-about-mutts-card-doghouse = caseta
-# Una carta robada que solo conoce su jugador; elige la frase y nunca se muestra.
+# Una carta robada que solo conoce quien la robó; elige la frase y nunca se muestra.
 nuts-about-mutts-card-none = none
 
 nuts-about-mutts-do-play = Jugar el { $card }
@@ -151,10 +151,10 @@ nuts-about-mutts-event-dealer = { $you ->
    *[no] El sorteo ha decidido: empieza repartiendo { $seat }.
 }
 nuts-about-mutts-event-dealt = { $you ->
-    [yes] Mano { $hand }: repartes siete cartas a cada uno. Abre el montón { $target }.
+    [yes] Mano { $hand }: repartes siete cartas a cada persona. Abre el montón { $target }.
    *[no] { $target-is-you ->
-        [yes] Mano { $hand }: { $seat } reparte siete cartas a cada uno. Abres tú el montón.
-       *[no] Mano { $hand }: { $seat } reparte siete cartas a cada uno. Abre el montón { $target }.
+        [yes] Mano { $hand }: { $seat } reparte siete cartas a cada persona. Abres tú el montón.
+       *[no] Mano { $hand }: { $seat } reparte siete cartas a cada persona. Abre el montón { $target }.
     }
 }
 nuts-about-mutts-event-played = { $you ->
@@ -166,8 +166,8 @@ nuts-about-mutts-event-mutt = { $you ->
    *[no] { $seat } juega un chucho y pide { $colour }.
 }
 nuts-about-mutts-event-fleas = { $you ->
-    [yes] Juegas pulgas y pides { $colour }. ¡Los demás roban!
-   *[no] { $seat } juega pulgas y pide { $colour }. ¡Los demás roban!
+    [yes] Juegas pulgas y pides { $colour }. ¡El resto roba!
+   *[no] { $seat } juega pulgas y pide { $colour }. ¡El resto roba!
 }
 nuts-about-mutts-event-hydrant = { $you ->
     [yes] Juegas un hidrante y pides { $colour }.
@@ -286,16 +286,16 @@ nuts-about-mutts-refusal-already-drawn = Ya has robado tu carta: juégala o qué
 nuts-about-mutts-refusal-nothing-drawn = No has robado ninguna carta que puedas quedarte.
 nuts-about-mutts-refusal-no-mutt = Los huesos solo se atrapan cuando cae un chucho.
 nuts-about-mutts-refusal-bones-first = Se están atrapando los huesos; hasta que no quede ninguno no se puede hacer otra cosa.
-nuts-about-mutts-refusal-no-such-bone = Hay un hueso menos que jugadores.
+nuts-about-mutts-refusal-no-such-bone = Hay un hueso menos que personas.
 nuts-about-mutts-refusal-bone-taken = Ese hueso ya lo tiene alguien; prueba con otro.
 nuts-about-mutts-refusal-one-bone-each = Tú ya tienes tu hueso.
-nuts-about-mutts-refusal-no-such-partner = La mano se cambia con otro jugador de la mesa.
-nuts-about-mutts-refusal-not-your-part = Se está respondiendo a un pedigrí y le toca a otro jugador.
+nuts-about-mutts-refusal-no-such-partner = La mano se cambia con otra persona de la mesa.
+nuts-about-mutts-refusal-not-your-part = Se está respondiendo a un pedigrí y le toca a otra persona.
 nuts-about-mutts-refusal-not-the-breed = Ahora solo se pueden jugar cartas de la raza nombrada.
 nuts-about-mutts-refusal-breed-first = Tienes cartas de la raza nombrada: juégalas en vez de robar.
 nuts-about-mutts-refusal-offered-only = Juega la carta que acabas de robar o quédatela.
-nuts-about-mutts-refusal-no-such-dog = La caseta se pone delante de otro jugador de la mesa.
-nuts-about-mutts-refusal-already-inside = Ese jugador ya está en una caseta.
+nuts-about-mutts-refusal-no-such-dog = La caseta se pone delante de otra persona de la mesa.
+nuts-about-mutts-refusal-already-inside = Esa persona ya está en una caseta.
 nuts-about-mutts-refusal-hand-in-doghouse = Estás en la caseta: no se puede jugar nada de la mano.
 nuts-about-mutts-refusal-drawn-in-doghouse = Estás en la caseta: la carta que encaja hay que jugarla.
 nuts-about-mutts-refusal-basic-game = Igualar y seguir escalera son del juego avanzado.
@@ -321,17 +321,17 @@ learn-nuts-about-mutts-breed = Una carta encaja si tiene el color, el número o 
 learn-nuts-about-mutts-breed-hint = Esa también encaja. Pero fíjate en las razas: el 5 amarillo.
 learn-nuts-about-mutts-mutt = Ninguno de tus números encaja con el 7 amarillo, pero los comodines van sobre cualquier carta. Juega el chucho y pide rojo, que tienes dos.
 learn-nuts-about-mutts-mutt-hint = También se puede. En esta lección: el chucho, y rojo.
-learn-nuts-about-mutts-bone = ¡Un chucho! Todos agarran un hueso a la vez, y falta uno. Toma el primero, rápido.
+learn-nuts-about-mutts-bone = ¡Un chucho! Todo el mundo agarra un hueso a la vez, y falta uno. Toma el primero, rápido.
 learn-nuts-about-mutts-bone-hint = Cualquier hueso sirve. Aquí toma el primero.
 learn-nuts-about-mutts-run = Chloé se quedó sin hueso y tuvo que robar. Ahora es su turno, pero no hace falta esperar: en el juego avanzado el número siguiente del mismo color se puede poner en cualquier momento. ¡Escalera!
 learn-nuts-about-mutts-skipped = Te has colado, así que se sigue a tu izquierda, con Ben. Chloé ha perdido su turno.
 learn-nuts-about-mutts-match = Ben no podía jugar y robó. Chloé puso un 3 rojo, y el tuyo es exactamente igual. También eso se puede poner en cualquier momento. ¡Igual!
 learn-nuts-about-mutts-match-hint = Vale, pero con «¡Igual!» te queda otra jugada. Pon el 3 rojo así.
-learn-nuts-about-mutts-fleas = Después de un «¡Igual!» en tu turno puedes hacer una jugada más. Las pulgas hacen robar a todos los demás. Pide azul: de ese color es tu última carta.
+learn-nuts-about-mutts-fleas = Después de un «¡Igual!» en tu turno puedes hacer una jugada más. Las pulgas hacen robar al resto. Pide azul: de ese color es tu última carta.
 learn-nuts-about-mutts-fleas-hint = Valdría. Pero primero las pulgas, y pide azul.
 learn-nuts-about-mutts-last = Queda una carta, y encaja. ¡A casa!
 learn-nuts-about-mutts-last-hint = Manda el 5 azul a casa.
-learn-nuts-about-mutts-done = Te has quedado sin cartas: ¡ganas la mano! Los demás reciben un punto por carta. También hay hidrantes para cambiar de mano, pedigrís y casetas; ya los verás.
+learn-nuts-about-mutts-done = Te has quedado sin cartas: ¡ganas la mano! El resto recibe un punto por carta. También hay hidrantes para cambiar de mano, pedigrís y casetas; ya los verás.
 nuts-about-mutts-hurry = ¡Agarra un hueso! La mesa agarra uno por ti en
     .shared = { $who }: ¡agarra un hueso! La mesa agarra uno en
 nuts-about-mutts-play-advanced = Juego avanzado
@@ -375,6 +375,8 @@ cards-status-match = Tienes la misma carta: ¡Igual!
 cards-status-run = Tienes la siguiente: ¡Escalera!
     .shared = { $who } tiene la siguiente: ¡Escalera!
 cards-status-match-or-run = Tu ocasión: ¡Igual! o ¡Escalera!
+nuts-about-mutts-cut-in = Cualquiera puede igualar o seguir escalera
+nuts-about-mutts-cut-in-of = { $name } puede igualar o seguir escalera
     .shared = Ocasión de { $who }: ¡Igual! o ¡Escalera!
 cards-status-breed = Raza { $breed }: juega una
 cards-status-breed-draw = Raza { $breed }: roba una carta

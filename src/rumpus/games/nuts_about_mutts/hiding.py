@@ -36,7 +36,7 @@ def deal_rest(s: State, seat: int, picks: Sequence[int], first: int) -> None:
 
 
 def sure_holder(s: State) -> int:
-    """The seat known to hold a card that it may play: one just drawn, or one more of the breed."""
+    """Return the seat known to hold a card that it may play: one just drawn, or one more of the breed."""
     if s.stage == DECIDING:
         return s.turn
     if s.stage == OFFERED or (s.stage == ANSWERING and s.answered):
@@ -45,7 +45,7 @@ def sure_holder(s: State) -> int:
 
 
 def sure_kinds(s: State) -> int:
-    """The set of kinds that this card may be of."""
+    """Return the set of kinds that this card may be of."""
     return fitting(s) if s.stage == DECIDING else OF_BREED[s.breed]
 
 
@@ -62,7 +62,7 @@ def hand_over(s: State, seat: int, card: int) -> None:
 
 
 def picked(s: State, pick: int, kinds: int) -> int:
-    """The card in the deck, of these kinds, that a random number stands for."""
+    """Return the card in the deck, of these kinds, that a random number stands for."""
     total = 0
     for card in range(KINDS):
         total += s.deck[card] * (kinds >> card & 1)

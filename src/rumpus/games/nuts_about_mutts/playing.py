@@ -62,7 +62,7 @@ def play(s: State, seat: int, action: int) -> None:
 
 
 def fitting_clause(s: State) -> int:
-    """The clause that a numbered card now fits by."""
+    """Return the clause that a numbered card now fits by."""
     if s.named != NOTHING:
         return 5
     return 4 if is_open(s) else 3
@@ -107,7 +107,7 @@ def draw(s: State, seat: int) -> None:
 
 
 def drawing_clause(s: State) -> int:
-    """The clause that makes a seat draw now."""
+    """Return the clause that makes a seat draw now."""
     if s.stage == GRABBING:
         return 8
     if s.stage == SPREADING:

@@ -44,7 +44,7 @@ def sensible(table: PolicyContext) -> Policy:
 
 
 def best_of(value: Callable[..., int], source: Source) -> Policy:
-    """A policy that draws one of the best choices uniformly: the nth tie replaces the last with probability 1/n."""
+    """Return a policy that draws uniformly among the best: the nth tie replaces the last with probability 1/n."""
     word, scaled = source.word, source.scaled
 
     def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
@@ -60,7 +60,7 @@ def best_of(value: Callable[..., int], source: Source) -> Policy:
 
 
 def first_best(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
-    """The first of the best choices; values that all choices share are computed once, for speed."""
+    """Return the first of the best choices; values that all choices share are computed once, for speed."""
     if n == 1:
         return 0
     colours, alarmed = colours_held(s, seat), somebody_is_nearly_out(s, seat)
@@ -77,7 +77,7 @@ def in_order(first: int, second: int, third: int, fourth: int) -> int:
 
 
 def liking(s: Any, seat: int, action: int) -> int:
-    """The rank of an action for `easy`; bones rank like all actions without a card."""
+    """Return the rank of an action for `easy`; bones rank like all actions without a card."""
     if action >= DRAW:
         return in_order(easily.NO_CARD, 0, 0, 0)
     if action < PLAY_MUTT:
@@ -100,7 +100,7 @@ def worth(s: Any, seat: int, action: int, colours: int, alarmed: bool) -> int:
 
 
 def colours_held(s: Any, seat: int) -> int:
-    """How many numbered cards of each colour a seat holds, as digits of one number; red is the lowest."""
+    """Return how many numbered cards of each colour a seat holds, as digits of one number; red is the lowest."""
     digits = 0
     for which in range(COLOURS):
         digits += in_colour(s, seat, which) << which * DIGIT
@@ -119,7 +119,7 @@ def in_colour(s: Any, seat: int, which: int) -> int:
 
 
 def going_on(s: Any, seat: int, card: int) -> int:
-    """How many cards of the hand could match this card or run on from it after it is laid."""
+    """Return how many cards of the hand could match this card or run on from it after it is laid."""
     n: int = s.hands[seat][card] - 1
     if card > 0 and neighbours(card - 1, card):
         n += s.hands[seat][card - 1]

@@ -156,7 +156,7 @@ def check_play(s: State, seat: int, action: int) -> int:
 
 
 def check_detail(s: State, seat: int, card: int, detail: int) -> int:
-    """NM-10, NM-12: whom the play of a wild card may name; any colour and any breed will do."""
+    """NM-10, NM-12: the target that the play of a wild card may name; any colour and any breed will do."""
     if card == HYDRANT:
         another = detail != seat and detail < s.players
         return ALLOWED if another or detail == NO_SWAP else NO_SUCH_PARTNER

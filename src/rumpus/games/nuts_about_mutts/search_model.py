@@ -77,7 +77,7 @@ def is_extra(card: int, actions: Any, n: int) -> bool:
 
 
 def fewest_cards(s: Any, seat: int) -> int:
-    """The size of the smallest other hand."""
+    """Return the size of the smallest other hand."""
     fewest: int = s.sizes[(seat + 1) % s.players]
     for other in range(s.players):
         if other != seat:
@@ -86,7 +86,7 @@ def fewest_cards(s: Any, seat: int) -> int:
 
 
 def most_held(s: Any, seat: int) -> int:
-    """The breed of which a seat holds most cards; the first of equals."""
+    """Return the breed of which a seat holds most cards; the first of equals."""
     best = 0
     for breed in range(1, BREEDS):
         if of_breed(s, seat, breed) > of_breed(s, seat, best):

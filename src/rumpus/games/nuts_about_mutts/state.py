@@ -20,9 +20,10 @@ from rumpus.games.nuts_about_mutts.cards import (
 NOTHING = -1  # no card, colour or breed
 
 # stages; while a seat is `drawing`, chance decides its card first
-SEATING, DEALING, ON_TURN, DECIDING, SPREADING, GRABBING, ANSWERING, OFFERED, DONE = range(9)
+SEATING, DEALING, ON_TURN, DECIDING, SPREADING, GRABBING, ANSWERING, OFFERED, DONE, HAND_ENDED = range(10)
 # DECIDING: the seat on turn drew a card that fits · SPREADING: fleas · GRABBING: bones
 # ANSWERING: a seat has its part in a pedigree · OFFERED: it drew a card of the breed
+# HAND_ENDED: the cards of a hand still lie, and the next deal begins
 
 # events: kind, seat, then these fields
 DEALER, DEALT, PLAYED, PLAYED_WILD, ANNOUNCED, MATCHED, RAN, CUT_IN, ENDED = range(9)
@@ -35,33 +36,35 @@ DREW, FOUND_NONE, RESHUFFLED, KEPT, GRABBED, LEFT_OUT, SWAPPED, FREED, OUT, SCOR
 @dataclass(slots=True)
 class State:
     players: int = 0
-    match_hands: int = 0  # how many hands make the match
+    match_hands: int = 0  # how many hands the match has
     advanced: int = 0
     stage: int = SEATING
     dealer: int = 0
     hands_done: int = 0
     turn: int = 0
     drawing: int = NOBODY  # the seat that gets the next card
-    drawn: int = NOTHING  # the card the seat on turn, or answering, may play now
-    ran: int = 0  # NM-15a: the seat on turn has matched or run
+    drawn: int = NOTHING  # the drawn card that the seat on turn, or the one that answers a pedigree, may play now
+    ran: int = 0  # NM-15a: 1 if the seat on turn has matched or run
     laid: int = NOBODY  # the seat that laid the last card, unless the seat on turn has drawn or ended since
-    hands: list[list[int]] = field(default_factory=lambda: grid(MOST_SEATS, KINDS))  # how many of each kind
-    held: list[int] = field(default_factory=lambda: row(MOST_SEATS))  # the set of kinds in each hand
-    sizes: list[int] = field(default_factory=lambda: row(MOST_SEATS))  # cards in each hand
-    deck: list[int] = field(default_factory=lambda: row(KINDS))  # to draw from, in no order
-    left: int = 0  # cards in the deck
-    home: list[int] = field(default_factory=lambda: row(KINDS))  # under the top card
-    buried: int = 0  # cards under the top card
+    hands: list[list[int]] = field(
+        default_factory=lambda: grid(MOST_SEATS, KINDS)
+    )  # how many of each kind each seat holds
+    held: list[int] = field(default_factory=lambda: row(MOST_SEATS))  # the set of kinds that each seat holds
+    sizes: list[int] = field(default_factory=lambda: row(MOST_SEATS))  # how many cards each seat holds
+    deck: list[int] = field(default_factory=lambda: row(KINDS))  # how many of each kind are left to draw, in no order
+    left: int = 0  # how many cards are in the deck
+    home: list[int] = field(default_factory=lambda: row(KINDS))  # how many cards of each kind lie under the top card
+    buried: int = 0  # how many cards lie under the top card
     top: int = NOTHING
-    named: int = NOTHING  # the colour that rules; while one does, the top card does not
-    doghouses: list[int] = field(default_factory=lambda: row(MOST_SEATS))  # 1 for a dog house before a seat
+    named: int = NOTHING  # the colour that a wild card has named; while there is one, the top card does not count
+    doghouses: list[int] = field(default_factory=lambda: row(MOST_SEATS))  # 1 if a dog house lies before the seat
     bones: list[int] = field(default_factory=lambda: row(BONES))  # the seat that holds each, while GRABBING
-    grabbed: int = 0  # the set of seats that hold one
-    breed: int = NOTHING  # called by the pedigree
+    grabbed: int = 0  # the set of seats that hold a bone
+    breed: int = NOTHING  # the breed that the pedigree calls
     part: int = NOBODY  # the seat that must answer a pedigree now
-    answered: int = 0  # that seat has played one of the breed already
+    answered: int = 0  # 1 if that seat has already played a card of the breed
     scores: list[int] = field(default_factory=lambda: row(MOST_SEATS))
-    event_count: int = 0  # events of the last step
+    event_count: int = 0  # how many events the last step emitted
     events: list[list[int]] = field(default_factory=lambda: grid(24, 5))
 
 

@@ -27,7 +27,7 @@ def table(view: View, names: Sequence[str], language: Language) -> RenderableTyp
 
 
 def piles(view: View, language: Language) -> list[Text]:
-    """The deck, the top of the home pile, and the colour that rules, if one does."""
+    """Draw the deck, the top of the home pile, and the colour that rules, if one does."""
     shown = [box((str(view.deck), ""), WIDTH, QUIET, mark=language.say("terminal-nuts-about-mutts-deck"))]
     if view.top is not None:
         shown.append(card(view.top, 1, language))
@@ -45,7 +45,7 @@ def hand(view: View, language: Language) -> RenderableType:
 
 
 def card(kind: int, count: int, language: Language) -> Text:
-    """A numbered card says its colour, number and breed, a wild one its name."""
+    """Draw a card: a numbered one with colour, number and breed, a wild one with its name."""
     foot = f"×{count}" if count > 1 else ""
     if kind >= NUMBERED:
         return box((WILD_SHAPES[kind - NUMBERED], name_of(kind, language)), WIDTH, WILD, foot=foot)
@@ -60,7 +60,7 @@ def line(kind: int, count: int, language: Language) -> Text:
 
 
 def bones(view: View, names: Sequence[str], language: Language) -> RenderableType:
-    """The bones, each with its key and the player who holds it."""
+    """Draw the bones, each with its key and the player who holds it."""
     free = language.say("terminal-nuts-about-mutts-free")
     return in_a_row(
         [

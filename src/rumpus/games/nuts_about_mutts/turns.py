@@ -7,6 +7,7 @@ from rumpus.games.nuts_about_mutts.state import (
     DEALING,
     DEALT,
     DONE,
+    HAND_ENDED,
     NOTHING,
     ON_TURN,
     OUT,
@@ -14,7 +15,6 @@ from rumpus.games.nuts_about_mutts.state import (
     WON,
     State,
     emit,
-    gather,
     left_of,
     take,
 )
@@ -70,9 +70,9 @@ def finish_hand(s: State, winner: int) -> None:
     if s.hands_done == s.match_hands:
         finish(s)
     else:
-        gather(s)
         s.dealer = left_of(s, s.dealer)
-        begin_deal(s)
+        s.drawing = left_of(s, s.dealer)
+        s.stage = HAND_ENDED
 
 
 def finish(s: State) -> None:

@@ -11,6 +11,7 @@ from rumpus.games.nuts_about_mutts.state import (
     DECIDING,
     DONE,
     GRABBING,
+    HAND_ENDED,
     NOTHING,
     OFFERED,
     ON_TURN,
@@ -23,25 +24,25 @@ from rumpus.games.nuts_about_mutts.state import (
 class View(Struct, frozen=True):
     seat: int
     players: int
-    hands: int  # to play in the match
+    hands: int  # how many hands the match has
     advanced: bool
-    hand_number: int  # from 1 on
+    hand_number: int  # the current hand, from 1 on
     stage: int
     mover: int
     dealer: int
     turn: int
     hand: tuple[int, ...]  # how many of each card the seat holds; a spectator holds none
-    sizes: tuple[int, ...]  # of all hands
+    sizes: tuple[int, ...]  # how many cards each seat holds
     drawn: int | None  # the card this seat has just drawn and may play
-    ran: bool  # the seat on turn has matched or run
-    top: int | None  # card of the home pile
-    named: int | None  # the colour that rules
+    ran: bool  # whether the seat on turn has matched or run
+    top: int | None  # the top card of the home pile
+    named: int | None  # the colour that a wild card has named, if it still counts
     home: tuple[int, ...]  # how many of each card lie under the top
     deck: int  # cards left to draw
     doghouses: tuple[bool, ...]
-    bones: tuple[int | None, ...]  # who holds each, while they are grabbed
-    breed: int | None  # called by a pedigree under way
-    part: int | None  # whose part it is in the pedigree
+    bones: tuple[int | None, ...]  # the seat that holds each, while they are grabbed
+    breed: int | None  # the breed that the current pedigree calls
+    part: int | None  # the seat that must answer the pedigree now
     scores: tuple[int, ...]
 
 
@@ -51,7 +52,7 @@ def view(s: State, seat: int) -> View:
         players=s.players,
         hands=s.match_hands,
         advanced=bool(s.advanced),
-        hand_number=min(s.hands_done + 1, s.match_hands),
+        hand_number=hand_number(s),
         stage=s.stage,
         mover=mover(s),
         dealer=s.dealer,
@@ -74,6 +75,11 @@ def view(s: State, seat: int) -> View:
     )
 
 
+def hand_number(s: State) -> int:
+    """Return the number of the hand that is played, or whose cards still lie."""
+    return s.hands_done if s.stage in (DONE, HAND_ENDED) else s.hands_done + 1
+
+
 def holds_drawn(s: State, seat: int) -> bool:
     return (s.stage == DECIDING and seat == s.turn) or (s.stage == OFFERED and seat == s.part)
 
@@ -83,7 +89,7 @@ def known(value: int) -> int | None:
 
 
 def state(view: View) -> State:
-    """A state that fits the view. `laid` is NOBODY, as it is not in views: in lock-step the seat on turn is first."""
+    """Return a state that fits the view; `laid`, which views lack, is NOBODY: in lock-step the seat on turn acts."""
     s = State(
         players=view.players,
         match_hands=view.hands,

@@ -84,7 +84,18 @@ SHOUTS = {
     state.ANNOUNCED: ("announced", "NM-15a", "play"),
 }
 LEGEND: Legend = {
-    "stage": ("seating", "dealing", "on_turn", "deciding", "spreading", "grabbing", "answering", "offered", "done"),
+    "stage": (
+        "seating",
+        "dealing",
+        "on_turn",
+        "deciding",
+        "spreading",
+        "grabbing",
+        "answering",
+        "offered",
+        "done",
+        "hand_ended",
+    ),
     "card": tuple(map(card_word, range(KINDS))),
     "colour": COLOUR_WORDS,
     "breed_of_card": tuple(map(breed, range(NUMBERED))),
@@ -104,7 +115,7 @@ def action_words(action: int) -> Words:
 
 
 def wild_words(card: int, named: int, detail: int) -> Words:
-    """The colour that the play of a wild card names, and its target or breed."""
+    """Return the colour that the play of a wild card names, and its target or breed."""
     words: Words = {"colour": COLOUR_WORDS[named]}
     if card == PEDIGREE:
         words["breed"] = detail
@@ -114,7 +125,7 @@ def wild_words(card: int, named: int, detail: int) -> Words:
 
 
 def spelling(words: Words) -> str:
-    """A key that does not depend on the order of the words; JSON, as in Python true and 1.0 equal 1."""
+    """Return a key that does not depend on the order of the words; JSON, as in Python true and 1.0 equal 1."""
     return json.dumps(words, sort_keys=True)
 
 

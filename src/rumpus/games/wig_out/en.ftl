@@ -67,7 +67,7 @@ wig-out-event-opened = { $count ->
    *[other] { $seat } turned up { $character } again: a single pile.
 }
 wig-out-event-got-ready = { $seat } got ready.
-wig-out-event-said-go = { $seat } said: GO!
+wig-out-event-said-go = { $seat } called: 3, 2, 1, GO!
 wig-out-event-laid = { $seat } laid { $character }.
 wig-out-event-piled = { $seat } made a pile: { $count } × { $character }.
 wig-out-event-drew = { $character ->
@@ -101,7 +101,7 @@ wig-out-refusal-deck-empty = The deck is used up.
 # In the browser
 wig-out-short = Wig Out!
 front-wig-out-hook = Wild hairdos and no turns: be rid of your cards first.
-front-wig-out-facts = 2–6 players, from 6, a few minutes
+front-wig-out-facts = 2–6 players, ages 6+, a few minutes
 lobby-option-characters = Characters
 wig-out-card-hints = Show which cards can be played
 wig-out-shout-said-go = Get ready!

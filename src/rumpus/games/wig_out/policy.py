@@ -45,7 +45,7 @@ def sensible(table: PolicyContext) -> Policy:
 
 
 def cost(s: Any, seat: int, action: int) -> int:
-    """The cost of a choice: first the cards that others could then lay onto the pile, then how few cards it lays."""
+    """Return the cost of a choice: first the cards that others could lay onto the pile, then how few cards it lays."""
     c = character_of(action)
     use_to_others = 0 if s.piles[c] else ALIKE - s.hands[seat][c]
     return use_to_others * (ALIKE + 1) - cards_of(action)

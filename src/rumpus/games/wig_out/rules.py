@@ -7,7 +7,7 @@ WO-4   Nobody moves before the dealer's GO, which follows once every seat is rea
 WO-5   Nobody waits for a turn: the seats play side by side.
 WO-6   Two or more of a character from the hand are a pile of their own.
 WO-7   One card goes onto a pile of its character.
-WO-8   Who can do neither draws, card by card; who can may not. An empty deck gives nothing.
+WO-8   A player who can do neither draws, card by card; others may not draw. An empty deck gives nothing.
 WO-9   An empty hand stops the round on the spot; every card the others hold costs them a point.
 WO-10  The deal passes left, and all cards are dealt anew.
 WO-11  After the last round the lowest total wins.
@@ -16,7 +16,7 @@ WO-12  No deck and no play for anybody: a tie, which scores nothing and is no ro
 
 from collections.abc import Sequence
 
-from rumpus.cards import deck_weights, draw, lay, leave_deck, pack, seat_weights
+from rumpus.cards import deck_weights, draw, lay, leave_deck, pack, pack_weights, seat_weights
 from rumpus.cards import hidden as hidden
 from rumpus.game import ALLOWED, CHANCE, NO_TIME, NOBODY, OVER, RACE, Option, Whole, emit
 from rumpus.game import DRAW as TIME_TO_DRAW
@@ -32,6 +32,7 @@ from rumpus.games.wig_out.state import (
     GETTING_READY,
     OPENING,
     RACING,
+    ROUND_ENDED,
     SMALLEST_PILE,
     STEADY,
     can_play,
@@ -86,7 +87,7 @@ def character_of(action: int) -> int:
 
 
 def cards_of(action: int) -> int:
-    """The number of cards that the action lays."""
+    """Return the number of cards that the action lays."""
     if action < LAY:
         return 0
     return 1 if action < PILE else (action - PILE) % PILE_SIZES + SMALLEST_PILE
@@ -209,12 +210,14 @@ def lay_cards(s: State, seat: int, c: int, count: int) -> None:
 
 
 def from_deck(s: State) -> bool:
-    """Whether the next outcome of chance is a card."""
-    return s.stage != FIRST_DEALER
+    """Whether the next outcome of chance is a card that is in the deck now."""
+    return s.stage != FIRST_DEALER and s.stage != ROUND_ENDED
 
 
 def weights(s: State, out: list[int]) -> int:
     """WO-2: any seat may deal first. Then every card left in the deck is equally likely."""
+    if s.stage == ROUND_ENDED:
+        return pack_weights(COPIES, s.characters, out)
     return deck_weights(s, out) if from_deck(s) else seat_weights(s, out)
 
 
@@ -225,6 +228,8 @@ def settle(s: State, outcome: int) -> None:
         s.stage = DEALING
         emit(s, DEALER_DRAWN, s.dealer, 0, 0)
         return
+    if s.stage == ROUND_ENDED:
+        pass_deal(s)
     if s.stage == DEALING:
         deal(s, outcome)
     elif s.stage == OPENING:
@@ -270,8 +275,7 @@ def go_out(s: State, out: int) -> None:
     if s.round == s.rounds:
         finish(s)
     else:
-        s.round += 1
-        pass_deal(s)
+        s.stage = ROUND_ENDED
 
 
 def notice_deadlock(s: State) -> None:
@@ -282,11 +286,14 @@ def notice_deadlock(s: State) -> None:
         if can_play(s, seat):
             return
     emit(s, TIED, NOBODY, 0, 0)
-    pass_deal(s)
+    s.stage = ROUND_ENDED
 
 
 def pass_deal(s: State) -> None:
-    """WO-10."""
+    """WO-10; until then all cards lie as the round left them. A round that nobody won is none (WO-12)."""
+    for seat in range(s.players):
+        if s.sizes[seat] == 0:
+            s.round += 1
     s.dealer = (s.dealer + 1) % s.players
     s.stage = DEALING
     collect(s)

@@ -10,27 +10,29 @@ CHARACTERS, ALIKE = 14, 5  # the most characters there are, and how many cards o
 COPIES = (ALIKE,) * CHARACTERS
 SMALLEST_PILE = 2
 
-FIRST_DEALER, DEALING, OPENING, GETTING_READY, STEADY, RACING, DRAWING, DONE = range(8)  # stages
+FIRST_DEALER, DEALING, OPENING, GETTING_READY, STEADY, RACING, DRAWING, DONE, ROUND_ENDED = range(9)  # stages
 
 
 @dataclass(slots=True)
 class State:
     players: int = 0
     characters: int = 0
-    rounds: int = 0  # to play
-    round: int = 1  # the one under way; a tie leaves it as it is
+    rounds: int = 0  # how many rounds the match has
+    round: int = 1  # the current round; a tie does not advance it
     stage: int = FIRST_DEALER
     dealer: int = 0
-    dealt: int = 0  # cards of this deal, the opening ones too
+    dealt: int = 0  # how many cards of this deal are dealt, the opening ones too
     ready: list[int] = field(default_factory=lambda: row(6))
-    hands: list[list[int]] = field(default_factory=lambda: grid(6, CHARACTERS))  # how many of each character
-    sizes: list[int] = field(default_factory=lambda: row(6))  # cards in each hand
-    piles: list[int] = field(default_factory=lambda: row(CHARACTERS))  # cards on the piles of each character
-    deck: list[int] = field(default_factory=lambda: row(CHARACTERS))  # of each character; it has no order
-    left: int = 0  # cards in the deck
-    drawer: int = 0  # while DRAWING: the seat that gets the card
+    hands: list[list[int]] = field(default_factory=lambda: grid(6, CHARACTERS))  # how many of each character, by seat
+    sizes: list[int] = field(default_factory=lambda: row(6))  # how many cards each seat holds
+    piles: list[int] = field(default_factory=lambda: row(CHARACTERS))  # how many cards lie on each character's piles
+    deck: list[int] = field(
+        default_factory=lambda: row(CHARACTERS)
+    )  # how many of each character are left to draw, in no order
+    left: int = 0  # how many cards are in the deck
+    drawer: int = 0  # while DRAWING, the seat that gets the card
     scores: list[int] = field(default_factory=lambda: row(6))
-    event_count: int = 0  # events of the last step
+    event_count: int = 0  # how many events the last step emitted
     events: list[list[int]] = field(default_factory=lambda: grid(14, 4))
 
 

@@ -55,7 +55,7 @@ def waits(view: View) -> bool:
 
 
 def card(c: int, count: int, language: Language) -> Text:
-    """A character: key and wig above the face, the name beside them on two lines, then the number of cards."""
+    """Draw a character: key and wig above the face, the name beside them on two lines, then the number of cards."""
     wig, face = WIGS[c]
     first, second = in_two(character(c, language))
     times = f" ×{count}" if count > 1 else ""

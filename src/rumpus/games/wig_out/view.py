@@ -16,10 +16,10 @@ class View(Struct, frozen=True):
     stage: int
     dealer: int
     ready: tuple[bool, ...]
-    hand: tuple[int, ...]  # how many of each character; none for a spectator
-    held: tuple[int, ...]  # cards in each seat's hand
-    piles: tuple[int, ...]  # cards on the piles of each character
-    left: int  # cards in the deck
+    hand: tuple[int, ...]  # how many cards of each character the seat holds; a spectator holds none
+    held: tuple[int, ...]  # how many cards each seat holds
+    piles: tuple[int, ...]  # how many cards lie on the piles of each character
+    left: int  # how many cards are in the deck
     scores: tuple[int, ...]
 
 

@@ -11,7 +11,17 @@ from rumpus.games.wig_out.view import View
 CLAUSES = tuple(f"WO-{n}" for n in range(1, 13))
 NAMES = tuple(f"c{n}" for n in range(CHARACTERS))
 LEGEND: Legend = {
-    "stage": ("first_dealer", "dealing", "opening", "getting_ready", "steady", "racing", "drawing", "done"),
+    "stage": (
+        "first_dealer",
+        "dealing",
+        "opening",
+        "getting_ready",
+        "steady",
+        "racing",
+        "drawing",
+        "done",
+        "round_ended",
+    ),
     "character": NAMES,
 }
 SIGNALS = {READY: "ready", GO: "go", DRAW: "draw"}
@@ -102,7 +112,7 @@ EVENT_ROLES: Mapping[str, Role] = {"dealt": "deal", "drew": "draw"}
 
 
 def thinkable(view: View) -> list[int]:
-    """All actions with cards of the hand, and for each of these a pile of two even if there is only one card."""
+    """Return all actions with cards of the hand, and for each of these a pile of two even if there is only one card."""
     cards = [
         action
         for c, count in enumerate(view.hand)

@@ -29,7 +29,7 @@ from llvmlite import binding as llvm
 from numba.core.types import Record
 from numba.extending import overload
 
-from rumpus import IMPORTED
+from rumpus.import_time import IMPORTED
 from rumpus.lab.compile.numba_options import LEAN
 
 LOGGER = logging.getLogger(__name__)
@@ -44,7 +44,7 @@ _folder_choice = Lock()
 
 
 class Turns(local):
-    """The folders into which a thread is compiling."""
+    """The cache folders into which a thread is compiling, innermost last."""
 
     def __init__(self) -> None:
         self.taken: set[Path] = set()

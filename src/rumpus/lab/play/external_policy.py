@@ -1,4 +1,4 @@
-"""Policies from outside this package: how they are sandboxed, checked and complained about.
+"""Policies from outside this package: they are sandboxed and checked, and their faults reported.
 
 An external policy gets a copy of the state in which everything that its seat cannot know is dealt anew, a copy of the
 actions, and a random generator of its own. So it learns nothing that its seat may not know, and what it writes changes

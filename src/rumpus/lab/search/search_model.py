@@ -1,4 +1,4 @@
-"""What tree search needs of a game besides its rules, and the defaults."""
+"""The search model of a game: what tree search needs besides its rules, and the defaults."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple

@@ -1,10 +1,10 @@
-"""Information-set Monte Carlo tree search: what each choice of a seat is worth, by playing on from it again and again.
+"""Information-set Monte Carlo tree search: estimates the value of each choice of a seat by playouts.
 
-First, what the seat cannot know is dealt many times over; every playout goes on from one of these deals. The tree is
-one of decisions only: chance falls as it may on the way down, so a node stands for all that may lie behind it, and an
-action competes only where it is open (one observer, availability counts: Cowling, Powley and Whitehouse, 2012).
-The seat itself looks for its best answer to what the others do, and those play by the policy, as all do below the tree.
-Its choices are compared on the same deals with the same luck. Races go in lock-step.
+First the hidden cards are dealt many times (determinizations); every playout starts from one of these deals. The tree
+has decision nodes only: outcomes are drawn on the way down, so a node stands for all states that may lie behind it, and
+an action competes only where it is open (one observer, availability counts: Cowling, Powley and Whitehouse, 2012).
+The searching seat looks for its best reply; the others follow the rollout policy, as all do below the tree. Choices are
+compared on the same deals and the same random numbers. Races are played in lock-step.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -9,11 +9,11 @@
     exact.win(position, seat)     the win probability of a seat, also while dice fly and in a race in lock-step
 
 A position is a State of the game's rules or a View of one, of two players under the options solved; BadInput otherwise.
-A race is solved in lock-step, as it is played at calm pace: one seat after the other. At live pace whoever is
-quicker acts more often.
+A race is solved in lock-step, as it is played at calm pace: one seat after the other. At live pace the quicker player
+acts more often.
 
-What has been solved is kept in the user's cache, by game, rules version and options; what was interrupted goes on from
-where it was.
+Solutions are cached in the user's cache folder, by game, rules version and options; an interrupted one goes on from
+where it stopped.
 """
 
 from rumpus.lab.solve.solutions import Solution as Solution

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rumpus.game import NOBODY, BadInput, Game, Json, is_whole
+from rumpus.game import BadInput, Game, Json, is_whole
 from rumpus.games import named, part
 
 
@@ -37,8 +37,13 @@ def whole(value: Json, values: range) -> int:
     return int(value)
 
 
-def check(game: Game, options: Mapping[str, Json], bearing: Sequence[str], position: Any) -> None:
-    """Raise BadInput unless the position has two players and the options in `bearing` of the solution."""
+def check(
+    game: Game, options: Mapping[str, Json], bearing: Sequence[str], position: Any, is_last_turn: bool = False
+) -> None:
+    """Raise BadInput unless the position has two players and the options in `bearing` of the solution.
+
+    Before the end of the match a score may be at the goal only where a last turn is still played.
+    """
     if not isinstance(position, game.rules.State | game.viewing.View):
         raise BadInput("solve-no-state", game=game.key, got=type(position).__name__)
     if position.players != 2:
@@ -47,14 +52,9 @@ def check(game: Game, options: Mapping[str, Json], bearing: Sequence[str], posit
         if plain(getattr(position, option)) != options[option]:
             raise BadInput("solve-options", option=option, wanted=options[option], got=plain(getattr(position, option)))
     scores = list(position.scores[:2])
-    ends = game.words.LEGEND["stage"][position.stage] == "done" or is_last_turn(position)
+    ends = game.words.LEGEND["stage"][position.stage] == "done" or is_last_turn
     if min(scores) < 0 or (max(scores) >= options["goal"] and not ends):
         raise BadInput("solve-scores", goal=options["goal"], got=scores)
-
-
-def is_last_turn(position: Any) -> bool:
-    """FI-10, in a state and in a view."""
-    return getattr(position, "reached", None) not in (None, NOBODY)
 
 
 def plain(value: Any) -> Json:

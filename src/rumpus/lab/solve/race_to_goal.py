@@ -1,11 +1,11 @@
 """Two players race to a goal, a turn each: the method that all exact solutions share.
 
 `chances[total, mine]` is the win probability of the seat to move that has `mine` while both together have `total`.
-A turn that scores leads to a larger total, so totals are solved from the top down. Only a turn that scores nothing
-stays: then the two players of a pair of scores refer to each other, x = f(1 - y) and y = g(1 - x), where f and g, the
-best turn as a function of what nothing is worth, rise by less than they are given. Newton's method with the slopes of
-the last two tries finds the fixed points of a whole diagonal at once; what counts is the residual, so a poor slope
-costs a try and no accuracy.
+A turn that scores leads to a larger total, so totals are solved from the top down. A turn that scores nothing keeps the
+total: then the values of both players at a pair of scores depend on each other, x = f(1 - y) and y = g(1 - x), where f
+and g give the value of the best turn by the value of scoring nothing, with slopes below one. Newton's method with the
+slopes of the last two iterations finds the fixed points of a whole diagonal at once. It stops by the residual, so a
+poor slope costs an iteration and no accuracy.
 """
 
 import os

@@ -29,7 +29,7 @@ def must_catch_up(view: View) -> bool:
 
 
 def prospect(view: View, face: int) -> float:
-    """The expected score after choosing this face's number, if the turn ends at once or after one more roll."""
+    """Return the expected score after choosing this face's number, if the turn ends at once or after one more roll."""
     aside = [lies or shows == face for lies, shows in zip(view.aside, view.faces, strict=True)]
     points = view.faces.count(face)
     hand, words = rolled_next(view.faces, aside)
@@ -37,7 +37,7 @@ def prospect(view: View, face: int) -> float:
 
 
 def rolled_next(faces: Sequence[int], aside: Sequence[bool]) -> tuple[Hand, Words]:
-    """The dice of the next roll and the words that lie aside then; with nothing left it is all nine anew (FI-7)."""
+    """Return the dice of the next roll and the words that lie aside then; after the last die all nine roll (FI-7)."""
     if all(aside):
         return ALL_NINE, (False,) * COLOURS
     hand, words = [0] * COLOURS, [False] * COLOURS
@@ -49,7 +49,7 @@ def rolled_next(faces: Sequence[int], aside: Sequence[bool]) -> tuple[Hand, Word
 
 @cache
 def after_roll(hand: Hand, words: Words, number: int, points: int) -> float:
-    """The expected score of rolling once more and stopping then."""
+    """Return the expected score of rolling once more and stopping then."""
     total = 0.0
     for colours in product(*(one_colour(dice) for dice in hand)):
         chance, more, spelled = 1.0, 0, True
@@ -64,7 +64,7 @@ def after_roll(hand: Hand, words: Words, number: int, points: int) -> float:
 
 @cache
 def one_colour(dice: int) -> list[tuple[float, bool, int]]:
-    """For the dice of one colour: how likely a word and so many hits of the number are."""
+    """Return how likely a word and each number of hits are, for the dice of one colour."""
     parts = []
     for hits in range(dice + 1):
         rest = dice - hits

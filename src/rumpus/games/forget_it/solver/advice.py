@@ -1,4 +1,4 @@
-"""When to end a turn of Don't You Forget It and which number to choose, in numbers small enough to remember."""
+"""Advice for Don't You Forget It, short enough to remember: when to end a turn, and which number to choose."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -13,7 +13,7 @@ from rumpus.lab.solve.advice_tables import Cell, Page, first_of_rest, say
 
 
 def end_for_most() -> dict[Hand, int]:
-    """For each hand that can bust: the point dice from which on ending scores most; the same for every number."""
+    """Return the point dice from which on ending scores most, for each hand that can bust and for any number."""
     turn = best_expected_turn()
     ended = np.array([turn.ended(1, points) for points in range(turn.worth.shape[1] - 10)])
     found = {}
@@ -24,7 +24,7 @@ def end_for_most() -> dict[Hand, int]:
 
 
 def end_table(live: int) -> tuple[list[str], list[list[str]]]:
-    """The same by dice left, for hands with so many live colours: columns by those, rows by the others."""
+    """Return the same as a table, for hands with `live` live colours: columns by their dice, rows by the pool."""
     known = {hand: points for hand, points in end_for_most().items() if len(hand.live) == live}
     columns = sorted({hand.live for hand in known})
     pools = sorted({hand.pool for hand in known})
@@ -47,7 +47,7 @@ def first_lots() -> Iterator[Lot]:
 
 
 def worth_of_choices() -> dict[int, float]:
-    """What a choice of so many dice is worth on average, a pip: times the number it is the points to expect."""
+    """Return the mean value of a choice by its dice, for each pip: times the number it is the expected score."""
     turn = best_expected_turn()
     sums: dict[int, float] = defaultdict(float)
     weights: dict[int, float] = defaultdict(float)
@@ -58,15 +58,15 @@ def worth_of_choices() -> dict[int, float]:
     return {points: sums[points] / weights[points] for points in sorted(sums)}
 
 
-Taste = Callable[[int, int], float]  # how much a number and its dice are liked
+Preference = Callable[[int, int], float]  # ranks a number and its dice
 
 
-def lost_by(taste: Taste) -> float:
-    """Points that a turn loses on average when the first number is chosen by this taste, all else being best."""
+def lost_by(preference: Preference) -> float:
+    """Return the points that a turn loses on average if the first number is chosen so, and the rest is best play."""
     turn, lost = best_expected_turn(), 0.0
     for likely, choices in first_lots():
         values = [turn.holding(*choice) for choice in choices]
-        liked = max(range(len(choices)), key=lambda at: taste(*choices[at][:2]))
+        liked = max(range(len(choices)), key=lambda at: preference(*choices[at][:2]))
         lost += likely * (max(values) - values[liked])
     return lost
 

@@ -30,9 +30,9 @@ def fill_ends(total: int, low: int, nothing: Any, chances: Any, last: Any, tops:
 
 
 def fill_tops(total: int, low: int, nothing: Any, chances: Any, last: Any, bust: float, tops: Any) -> None:
-    """For each number the point dice from which on a roll that busts so often cannot pay in any lane.
+    """Compute `tops`: for each number, the point dice from which on a roll that busts so often cannot pay in any lane.
 
-    It can win at most what a last turn would take, and puts all that is above nothing at risk.
+    A roll can win at most what a last turn would take, and puts all that is above nothing at risk.
     """
     goal = chances.shape[1]
     for number in range(1, NUMBERS + 1):
@@ -52,7 +52,7 @@ def fill_tops(total: int, low: int, nothing: Any, chances: Any, last: Any, bust:
 def lay_out(
     total: int, low: int, nothing: Any, chances: Any, last: Any, bust: float, cap: int, tops: Any, ends: Any
 ) -> None:
-    """A turn in a match, for the other's scores low, low + 1 …, ready for one_turn().
+    """Prepare `tops` and `ends` of a turn in a match for one_turn(), for the other's scores low, low + 1 …
 
     A player who would not roll all nine again gets at most nine more point dice, so for the value of a fresh turn it is
     enough to look at NINE_BUST; with LEAST_BUST all values are right, also where they are not reached by best play.
@@ -65,7 +65,7 @@ def lay_out(
 
 
 def most_points(tops: Any) -> int:
-    """An upper bound of the points of every row that collect() reads."""
+    """Return an upper bound of the points of every row that collect() reads."""
     most = 0
     for number in range(1, NUMBERS + 1):
         most = max(most, 4 * number * (tops[number - 1] + 16))

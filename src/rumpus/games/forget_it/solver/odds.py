@@ -1,9 +1,9 @@
 """The probabilities of Don't You Forget It, with all rolls merged that are equivalent for the rest of a turn.
 
-A `Hand` is the dice left to roll. Dice of a colour whose word is out cannot hurt any more, whatever their colour: they
-are the pool. The other colours are live, each with so many dice; when one of them has none left its word can never
-come, nothing can go wrong any more, and all dice are pool. With all nine aside the next roll is of all nine, so no
-hand is empty. While a number is chosen each die shows it, its word, or nothing that counts.
+A `Hand` is the dice left to roll. Dice of colours whose word is out can no longer bust the turn: together they are the
+pool. The other colours are live, each with its own dice; when a live colour has no die left, its word can never come,
+the turn can no longer bust, and all dice are pool. With all nine aside the next roll is of all nine, so no hand is
+empty. While a number is chosen each die shows it, its word, or a face that does not count.
 """
 
 from collections import Counter, defaultdict
@@ -29,7 +29,7 @@ After = dict[tuple[Hand, int], int]  # a hand and how many point dice more: in h
 
 
 def hand(pool: int, live: Iterable[int]) -> Hand:
-    """The hand with these dice left; `live` are the colours whose word is not out."""
+    """Return the hand with these dice left; `live` are the colours whose word is not out."""
     dice = tuple(sorted(live))
     if dice[0]:
         return Hand(pool, dice)
@@ -62,7 +62,7 @@ def rolled(one: Hand) -> tuple[After, int]:
 
 
 def roll_live(one: Hand) -> tuple[After, int]:
-    """Colour after colour: those that show their word join the pool."""
+    """Roll a hand with live colours; a colour that shows its word joins the pool."""
     parts: dict[tuple[int, tuple[int, ...], int], int] = defaultdict(int)
     for hits, words, ways in fall(one.pool):
         parts[one.pool - hits - words, (), hits] += ways
@@ -82,7 +82,7 @@ def roll_live(one: Hand) -> tuple[After, int]:
 
 @cache
 def hands() -> tuple[Hand, ...]:
-    """Every hand of a turn with a number, each after those it may become without a point die."""
+    """Return every hand of a turn with a number, each after those it may become without a point die."""
     found: list[Hand] = []
     todo = [NINE]
     while todo:
@@ -106,14 +106,14 @@ Choice = tuple[int, int, Hand]  # a number, its dice, and the hand they leave
 
 
 def open_hands() -> tuple[Hand, ...]:
-    """Every hand of a turn without a number, each after those it may become."""
+    """Return every hand of a turn without a number, each after those it may become."""
     two_words = [Hand(pool, (EACH,)) for pool in range(2 * (EACH - 1) + 1)]
     one_word = [Hand(pool, (EACH, EACH)) for pool in range(EACH)]
     return (*two_words, *one_word, NINE)
 
 
 def words_out(one: Hand) -> dict[Hand, int]:
-    """An open hand rolled: which open hand its words leave, in how many ways, the other dice showing any number."""
+    """Roll an open hand: return in how many ways its words leave each open hand, while other dice show any number."""
     parts: dict[tuple[int, int], int] = defaultdict(int)
     for words in range(one.pool + 1):
         parts[one.pool - words, 0] += comb(one.pool, words) * len(NUMBERS) ** (one.pool - words)
@@ -128,7 +128,7 @@ def words_out(one: Hand) -> dict[Hand, int]:
 
 @cache
 def throws(dice: int) -> tuple[tuple[Counts, int], ...]:
-    """For dice that all show numbers: how many show each number, and in how many ways."""
+    """Return how many dice may show each number, and in how many ways, where all show numbers."""
     found = []
     for faces in combinations_with_replacement(NUMBERS, dice):
         counts = tuple(map(faces.count, NUMBERS))
@@ -137,7 +137,7 @@ def throws(dice: int) -> tuple[tuple[Counts, int], ...]:
 
 
 def lots(one: Hand) -> dict[tuple[Choice, ...], int]:
-    """An open hand lies there and shows numbers: the choices it offers, in how many ways; none without a pair."""
+    """Return the choices that an open hand of numbers may offer, and in how many ways; without a pair there is none."""
     found: dict[tuple[Choice, ...], int] = defaultdict(int)
     for live in combinations_with_replacement(throws(EACH), len(one.live)):
         orders = factorial(len(live)) // prod(map(factorial, Counter(live).values()))
@@ -149,7 +149,7 @@ def lots(one: Hand) -> dict[tuple[Choice, ...], int]:
 
 
 def offered(pool: Counts, live: Sequence[Counts]) -> tuple[Choice, ...]:
-    """FI-5."""
+    """FI-5: return the numbers of which there are two dice or more."""
     dice, found = sum(pool), []
     for at, number in enumerate(NUMBERS):
         gone = tuple([counts[at] for counts in live])

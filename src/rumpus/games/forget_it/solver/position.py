@@ -20,7 +20,7 @@ def make(
     words: Json = (),
     shows: Json = None,
 ) -> None:
-    """`dice` left of each colour with a number chosen or not; or what they `show`, where one is to be chosen.
+    """Set the position up: `dice` left of each colour; or `shows`, their numbers, where one is to be chosen.
 
     Without either it is before the first roll. With the second score at the goal it is a last turn.
     """
@@ -40,7 +40,7 @@ def make(
 
 
 def set_aside(s: Any, left: list[int], out: list[int]) -> None:
-    """The dice that are not left lie aside: a word of each colour that is out, else the number."""
+    """Set aside the dice that are not left: they show the word of a colour that is out, else the number."""
     expect(len(left) == rules.COLOURS and len(set(out)) == len(out) < rules.COLOURS)
     s.in_hand = 0
     for colour, dice in enumerate(left):
@@ -56,7 +56,7 @@ def set_aside(s: Any, left: list[int], out: list[int]) -> None:
 
 
 def lie(s: Any, numbers: list[Json]) -> None:
-    """The dice in hand show these numbers, none being chosen."""
+    """Let the dice in hand show these numbers, none of which is chosen."""
     expect(s.number == 0)
     for at, number in enumerate(numbers):
         face = whole(number, range(1, rules.FACES)) - 1

@@ -11,14 +11,14 @@ from typing import Any
 import numpy as np
 from msgspec.structs import replace
 
-from rumpus.game import Json
+from rumpus.game import NOBODY, Json
 from rumpus.games.forget_it import GAME, rules
 from rumpus.games.forget_it.rules import CHOOSE, COLOURS, DICE, END, FACES, ROLL, WORD, colour
 from rumpus.games.forget_it.solver.match import LEAST_BUST, NINE_BUST, lay_out, most_points
 from rumpus.games.forget_it.solver.odds import Hand, dice_in, hand, hands, rolled
 from rumpus.games.forget_it.solver.tables import LANES, places
 from rumpus.games.forget_it.solver.turn import NUMBERS
-from rumpus.games.forget_it.solver.values import NEVER, Room, Turn, least_tops, points_within, thread_room
+from rumpus.games.forget_it.solver.values import NEVER, Turn, Workspace, least_tops, points_within, thread_workspace
 from rumpus.games.forget_it.view import View, view
 from rumpus.lab.solve import positions, race_to_goal
 from rumpus.lab.solve.race_to_goal import Array, compiled
@@ -47,7 +47,7 @@ class Solution:
         return best_expected_turn().fresh
 
     def as_json(self) -> dict[str, Json]:
-        """A summary as JSON."""
+        """Return a summary as JSON."""
         return {"first": self.first, "turn": self.turn}
 
     def solving(self) -> Iterator[int]:
@@ -55,18 +55,18 @@ class Solution:
         return race_to_goal.solve(self.chances, best_turn(), LANES, race_to_goal.cores())
 
     def actions(self, position: Any) -> dict[int, float]:
-        """The win probability of each choice, for the seat to move.
+        """Return the win probability of each choice, for the seat to move.
 
-        BadInput if the position is none of two players under the options solved; so does win().
+        It raises BadInput if the position is none of two players under the options solved; so does win().
         """
-        positions.check(GAME, self._options, BEARING, position)
+        positions.check(GAME, self._options, BEARING, position, is_last_turn(position))
         seen = position if isinstance(position, View) else view(position, position.turn)
         if seen.stage not in (rules.FRESH, rules.CHOOSING, rules.DECIDING):
             return {}
         return action_values(seen, self._turn_at(seen))
 
     def against(self, seen: View, other: int) -> dict[int, float]:
-        """The same for the seat on turn, as if but one of the others were there; the last turns are last for both."""
+        """Return the same as if the seat on turn had only this opponent; the last turns are last for both."""
         scores = seen.scores[seen.seat], seen.scores[other]
         reached = None if seen.reached is None else 1
         return self.actions(replace(seen, players=2, seat=0, turn=0, scores=scores, reached=reached))
@@ -76,8 +76,8 @@ class Solution:
         return self.turn_of(mine, other, seen.reached is not None, seen.points // ROUGHLY)
 
     def win(self, position: Any, seat: int) -> float:
-        """The win probability of a seat in any position."""
-        positions.check(GAME, self._options, BEARING, position)
+        """Return the win probability of a seat in any position."""
+        positions.check(GAME, self._options, BEARING, position, is_last_turn(position))
         positions.check_seat(seat)
         if position.stage == rules.DONE:
             mine, other = position.scores[seat], position.scores[1 - seat]
@@ -92,7 +92,7 @@ class Solution:
         return best if position.turn == seat else 1 - best
 
     def _while_rolling(self, s: rules.State, seat: int) -> float:
-        """Every way the dice in the air may fall; where none has landed yet that is what the roll is worth."""
+        """Return the win probability of a seat while dice are in the air: the mean over all their falls."""
         if not s.landed:
             seen = view(s, s.turn)
             rolled = self._turn_at(seen).rolled(seen.number, seen.points, hand_left(seen))
@@ -100,20 +100,20 @@ class Solution:
         return sum(likely * self.win(after, seat) for likely, after in landings(s))
 
     def _turn_of(self, mine: int, other: int, last: bool, roughly: int) -> Turn:
-        """The turn of a player with so many points against one with so many, the other at the goal or not."""
+        """Return the turn of a player with `mine` points against `other`; in a `last` turn that one is at the goal."""
         least = (roughly + 1) * ROUGHLY
         if last:
             lead = other - mine
             tops = [max(least, top) for top in least_tops(lead)]
             points = points_within(tops)
             return Turn((points > lead) + 0.5 * (points == lead), tops)
-        room = Room(max(least, NEVER))
+        workspace = Workspace(max(least, NEVER))
         nothing = 1 - self.chances[mine + other, other : other + 1]
         scene = (mine + other, other, nothing, self.chances, last_turns())
-        compiled(lay_out)(*scene, LEAST_BUST, NEVER, room.tops, room.ends)
-        reached = most_points(room.tops) + 1
-        ends = room.ends.reshape(-1, LANES)[:reached, 0]
-        tops = [max(least, top) for top in room.tops.tolist()]
+        compiled(lay_out)(*scene, LEAST_BUST, NEVER, workspace.tops, workspace.ends)
+        reached = most_points(workspace.tops) + 1
+        ends = workspace.ends.reshape(-1, LANES)[:reached, 0]
+        tops = [max(least, top) for top in workspace.tops.tolist()]
         beyond = mine + np.arange(reached, most_points(tops) + 1) - other
         padded = np.append(last_turns(), np.zeros(1))
         return Turn(np.append(ends, 1 - padded[np.minimum(beyond, len(padded) - 1)]), tops)
@@ -127,9 +127,9 @@ def best_turn(others_last: Array | None = None) -> race_to_goal.BestTurn:
     prepare, last = compiled(lay_out), last_turns() if others_last is None else others_last
 
     def best(total: int, low: int, nothing: Array, out: Array, chances: Array) -> None:
-        room = thread_room()
-        prepare(total, low, nothing, chances, last, NINE_BUST, NEVER, room.tops, room.ends)
-        out[:] = room.play()[: len(out)]
+        workspace = thread_workspace()
+        prepare(total, low, nothing, chances, last, NINE_BUST, NEVER, workspace.tops, workspace.ends)
+        out[:] = workspace.play()[: len(out)]
 
     return best
 
@@ -140,6 +140,11 @@ def action_values(seen: View, turn: Turn) -> dict[int, float]:
     rolled = turn.rolled(seen.number, seen.points, hand_left(seen))
     ended = {} if seen.stage == rules.FRESH else {END: turn.ended(seen.number, seen.points)}
     return {ROLL: rolled} | ended
+
+
+def is_last_turn(position: Any) -> bool:
+    """FI-10: whether a state or a view is one of a last turn; anything else is not."""
+    return getattr(position, "reached", None) not in (None, NOBODY)
 
 
 def open_numbers(seen: View) -> list[int]:
@@ -159,7 +164,7 @@ def hand_left(seen: View) -> Hand:
 
 
 def hand_without(faces: Any, aside: Any, gone: Any) -> Hand:
-    """The dice not gone; words are out where a die set aside shows one."""
+    """Return the hand of dice that are not gone; a word is out if a die set aside shows it."""
     out = {colour(die) for die in range(DICE) if aside[die] and faces[die] == WORD}
     left = Counter(colour(die) for die in range(DICE) if not gone[die])
     return hand(sum(left[one] for one in out), [left[one] for one in range(COLOURS) if one not in out])
@@ -173,7 +178,7 @@ def likely_starts(position: Any) -> float:
 
 
 def landings(s: rules.State) -> Iterator[tuple[float, rules.State]]:
-    """Every way the dice in the air may fall, those of one colour in no order."""
+    """Yield every way the dice in the air may fall, those of one colour in no order."""
     flying = Counter(colour(die) for die in s.hand[s.landed : s.in_hand])
     ways = [list(combinations_with_replacement(range(FACES), flying[one])) for one in range(COLOURS)]
     for falls in product(*ways):
@@ -190,29 +195,30 @@ def arrangements(fall: tuple[int, ...]) -> int:
 
 @cache
 def last_turns() -> Array:
-    """[lead]: the win probability of a last turn against a player so much ahead, until it is negligible."""
+    """Return the win probability of a last turn by the lead of the other player, until it is negligible."""
     found = [np.array([])]
     while not len(found[-1]) or found[-1][-1] > NEGLIGIBLE:
         leads = np.arange(LANES) + LANES * (len(found) - 1)
-        room = thread_room()
-        room.tops[:] = np.minimum(least_tops(int(leads[-1])), NEVER)
-        points = points_within(room.tops.tolist())[:, None]
-        room.ends[: len(points) * LANES] = ((points > leads) + 0.5 * (points == leads)).ravel()
-        found.append(room.play().copy())
+        workspace = thread_workspace()
+        workspace.tops[:] = np.minimum(least_tops(int(leads[-1])), NEVER)
+        points = points_within(workspace.tops.tolist())[:, None]
+        workspace.ends[: len(points) * LANES] = ((points > leads) + 0.5 * (points == leads)).ravel()
+        found.append(workspace.play().copy())
     return np.concatenate(found)
 
 
 @cache
 def best_expected_turn() -> Turn:
-    """The turn that scores most on average."""
+    """Return the turn that scores most on average."""
     tops = [end_surely()] * NUMBERS
     return Turn(points_within(tops).astype(float), tops)
 
 
 def end_surely() -> int:
-    """Point dice from which on no roll can pay: all that could still be added is less than what the roll puts at risk.
+    """Return the point dice from which on no roll can pay.
 
-    Whoever never ends adds, before all is lost, the solution of a linear system in the hands.
+    All that could still be added is then less than what the roll puts at risk. A player who never ends adds, before all
+    is lost, the solution of a linear system in the hands.
     """
     moves, gains, surely = np.eye(len(hands())), np.zeros(len(hands())), 0.0
     for place, one in enumerate(hands()):

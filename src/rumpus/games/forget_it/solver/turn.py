@@ -16,7 +16,7 @@ QUADRUPLED = 6  # FI-9: from so many point dice on each is worth four times its 
 
 
 def fill_top(number: int, dice: int, ends: Any, tables: Any, worth: Any) -> None:
-    """One row where ending is best unless nothing can go wrong: then each die left becomes a point die or a word."""
+    """Compute a row where ending is best unless no roll can bust: then each die left becomes a point die or a word."""
     safe = tables[4]
     for hand in range(len(safe)):
         left = safe[hand]
@@ -52,7 +52,7 @@ def add_branches(likely: Any, ahead: Any, worth: Any, sums: Any) -> None:
 
 
 def collect(number: int, top: int, ends: Any, tables: Any, worth: Any, sums: Any) -> None:
-    """All values of a turn with a number, where from `top` point dice on fill_top() holds."""
+    """Compute all values of a turn with a number, where from `top` point dice on fill_top() holds."""
     for dice in range(top + MOST - 1, top - 1, -1):
         fill_top(number, dice, ends, tables, worth)
     for dice in range(top - 1, 1, -1):
@@ -60,7 +60,7 @@ def collect(number: int, top: int, ends: Any, tables: Any, worth: Any, sums: Any
 
 
 def choose(ends: Any, tables: Any, chosen: Any, shown: Any, open_worth: Any, best: Any) -> None:
-    """The values of open hands: `shown` as they lie there, with a number to choose; `open_worth` rolled as they are.
+    """Compute the values of open hands: `shown` as they lie there, with a number to choose; `open_worth` if rolled.
 
     `open_worth` is the value of rolling; ending instead would score nothing. With no pair the hand stays as it is.
     """
@@ -105,7 +105,7 @@ def one_turn(
     open_worth: Any,
     sums: Any,
 ) -> None:
-    """The turn whose ends are given, in all lanes; `tops` by number. All after `lots` is room for its values.
+    """Compute a turn from its ends, in all lanes; `tops` by number. The arrays after `lots` receive its values.
 
     The values of the next number lie `stride` further on; with 0 only those that a choice may lead to are kept.
     """

@@ -18,8 +18,8 @@ from rumpus.lab.solve.race_to_goal import Array
 NEVER = 160  # point dice in a turn: less likely than 1e-12, however one plays
 
 
-class Room:
-    """Where the values of a turn are worked out, in all lanes; `rows` are point dice, at most."""
+class Workspace:
+    """The arrays in which the values of a turn are computed, in all lanes; `rows` is the most point dice."""
 
     def __init__(self, rows: int, numbers: int = 1) -> None:
         self.tops = np.zeros(NUMBERS, np.int64)
@@ -31,50 +31,50 @@ class Room:
         self.sums = np.zeros(LANES)
 
     def play(self) -> Array:
-        """Fill in all values for the tops and ends laid out; those of a fresh turn, by lane."""
-        rooms = (self.worth, self.stride, self.chosen, self.shown, self.rolled, self.sums)
-        player()(self.tops, self.ends, tuple(collecting()), tuple(choosing()), *rooms)
+        """Compute all values from `tops` and `ends`; return those of a fresh turn, by lane."""
+        arrays = (self.worth, self.stride, self.chosen, self.shown, self.rolled, self.sums)
+        player()(self.tops, self.ends, tuple(collecting()), tuple(choosing()), *arrays)
         return self.rolled[-LANES:]
 
 
 @cache
 def player() -> Any:
-    """Compiled so that products may be added without being rounded in between."""
+    """Return one_turn() compiled so that products may be added without being rounded in between."""
     return fast(one_turn, fastmath={"contract"})
 
 
 THREAD = local()
 
 
-def thread_room() -> Room:
-    """The workspace of this thread; it is reused, as allocating one takes longer than using it."""
-    if not hasattr(THREAD, "room"):
-        THREAD.room = Room(NEVER)
-    room: Room = THREAD.room
-    return room
+def thread_workspace() -> Workspace:
+    """Return the workspace of this thread; it is reused, as allocating one takes longer than using it."""
+    if not hasattr(THREAD, "workspace"):
+        THREAD.workspace = Workspace(NEVER)
+    workspace: Workspace = THREAD.workspace
+    return workspace
 
 
 class Turn:
-    """A single turn; `ends` by points, as far as `tops` may reach."""
+    """A single turn. `ends` has the value of ending by points, as far as `tops` may reach."""
 
     def __init__(self, ends: Array, tops: Sequence[int]) -> None:
-        room = Room(max(tops), NUMBERS)
-        room.tops[:] = tops
-        room.ends[: len(ends) * LANES] = np.repeat(ends, LANES)
-        self.fresh = float(room.play()[0])
+        workspace = Workspace(max(tops), NUMBERS)
+        workspace.tops[:] = tops
+        workspace.ends[: len(ends) * LANES] = np.repeat(ends, LANES)
+        self.fresh = float(workspace.play()[0])
         self.ends = ends
-        self.worth = room.worth.reshape(NUMBERS, -1, len(hands()), LANES)[..., 0].copy()
-        self._rolled = room.rolled[::LANES].copy()
+        self.worth = workspace.worth.reshape(NUMBERS, -1, len(hands()), LANES)[..., 0].copy()
+        self._rolled = workspace.rolled[::LANES].copy()
 
     def ended(self, number: int, points: int) -> float:
         return float(self.ends[score_of(number, points)])
 
     def holding(self, number: int, points: int, hand: Hand) -> float:
-        """The best of ending and rolling."""
+        """Return the value of the better of ending and rolling."""
         return float(self.worth[number - 1, points, places()[hand]])
 
     def rolled(self, number: int, points: int, hand: Hand) -> float:
-        """One roll, and best play after it."""
+        """Return the value of one roll and best play after it."""
         if not number:
             return float(self._rolled[open_places()[hand]])
         after, busts = rolled(hand)
@@ -85,10 +85,10 @@ class Turn:
 
 
 def points_within(tops: Sequence[int]) -> Array:
-    """All points that a turn with these tops may look at."""
+    """Return all points that a turn with these tops may look at."""
     return np.arange(most_points(tops) + 1)
 
 
 def least_tops(points: int) -> list[int]:
-    """For each number the point dice that are worth more than so many points."""
+    """Return the point dice of each number that are worth more than so many points."""
     return [max(6, points // (4 * number) + 1) for number in range(1, NUMBERS + 1)]

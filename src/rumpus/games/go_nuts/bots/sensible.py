@@ -42,7 +42,7 @@ def acorns_in_a_round(dice: int, dogs: int, faces: Faces, dog_faces: Faces) -> F
 
 
 def throws_until_all_bark(dogs: int, chance: Fraction) -> Fraction:
-    """The mean of the longest wait, by inclusion and exclusion: any n dice wait 1 / (1 - (1 - chance)^n) for a dog."""
+    """Return the mean of the longest wait, by inclusion-exclusion: n dice wait 1 / (1 - (1 - chance)^n) for a dog."""
     return sum(
         ((-1) ** (n + 1) * comb(dogs, n) / (1 - (1 - chance) ** n) for n in range(1, dogs + 1)), start=Fraction(0)
     )

@@ -1,4 +1,4 @@
-"""When to bank in Go Nuts!, in numbers small enough to remember."""
+"""Advice for Go Nuts!, short enough to remember: when to bank."""
 
 from collections.abc import Iterator
 
@@ -10,14 +10,14 @@ from rumpus.lab.solve.advice_tables import Cell, Page, first_of_rest, say
 
 
 def bank_for_most(exact: Solution) -> list[int]:
-    """For each number of dice, one to five: the total from which on banking gathers most against one opponent."""
+    """Return the total from which on banking gathers most against one opponent, for one die to five."""
     worth = exact.expected(1)[1]
     totals = np.arange(len(worth) - DICE - 1)
     return [first_of_rest(worth[: len(totals), dice] <= totals) for dice in range(1, DICE + 1)]
 
 
 def bank_to_win(exact: Solution, mine: int, other: int) -> list[int]:
-    """The same in a match between two that stands at these scores."""
+    """Return the total from which on banking wins most often at these scores, for one die to five."""
     turn = exact.turn_against(mine, other)
     return [first_of_rest(turn.worth[: turn.need + 1, dice] <= turn.banked) for dice in range(1, DICE + 1)]
 

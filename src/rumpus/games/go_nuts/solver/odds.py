@@ -15,7 +15,7 @@ from rumpus.lab.solve.race_to_goal import Array
 
 @dataclass(frozen=True)
 class Odds:
-    """By number of dice, 0 to DICE."""
+    """Probabilities by number of dice, 0 to DICE."""
 
     nuts: Array  # GN-7: all squirrels
     cars: Array  # GN-10: all cars
@@ -46,7 +46,7 @@ def odds(squirrel_faces: Sequence[int], dog_faces: Sequence[int]) -> Odds:
 
 
 def round_scores(found: Odds, goal: int) -> Array:
-    """[dice, points]: how likely a round against one dog die scores so much; the last cell is the goal or more."""
+    """Return how likely a round against one dog die scores, by [dice, points]; the last cell is the goal or more."""
     scores = np.zeros((DICE + 1, goal + 1))
     for dice in range(1, DICE + 1):
         acorns, stays = found.acorns[dice], 1 - found.dog
@@ -60,7 +60,7 @@ def round_scores(found: Odds, goal: int) -> Array:
 
 
 def expected_rounds(found: Odds, opponents: int) -> Array:
-    """[dice]: the acorns a round is expected to bring: those of a roll, times the rolls until the last dog shows."""
+    """Return the expected acorns of a round by dice: those of a roll, times the rolls until the last dog shows."""
     rolls = sum(
         (-1) ** (some + 1) * comb(opponents, some) / (1 - (1 - found.dog) ** some) for some in range(1, opponents + 1)
     )

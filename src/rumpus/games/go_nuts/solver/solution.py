@@ -55,11 +55,11 @@ class Solution:
         return [self.expected(others)[0] for others in OPPONENTS]
 
     def expected(self, opponents: int) -> tuple[float, Array]:
-        """The best expected turn against so many, and the worth of every moment of it, [total, dice]."""
+        """Return the best expected turn against so many, and the worth of every moment of it, [total, dice]."""
         return best_expected_turn(self._odds, opponents)
 
     def as_json(self) -> dict[str, Json]:
-        """A summary as JSON."""
+        """Return a summary as JSON."""
         return {"first": self.first, "turn": self.turn, "turns": self.turns}
 
     def solving(self) -> Iterator[int]:
@@ -83,9 +83,9 @@ class Solution:
         return turn
 
     def actions(self, position: Any) -> dict[int, float]:
-        """What each choice of the seat to move is worth to it: its win probability. In a round there is no choice.
+        """Return the win probability of each choice, for the seat to move. In a round there is no choice.
 
-        BadInput if the position is none of two players under the options solved; so does win().
+        It raises BadInput if the position is none of two players under the options solved; so does win().
         """
         positions.check(GAME, self._options, BEARING, position)
         if position.stage != TURN or getattr(position, "air", 0):
@@ -97,12 +97,12 @@ class Solution:
         return {ROLL: float(rolled)} | ({BANK: float(turn.banked[total])} if position.rolls else {})
 
     def against(self, seen: View, other: int) -> dict[int, float]:
-        """The same for the seat on turn, as if but one of the others were there."""
+        """Return the same as if the seat on turn had only this opponent."""
         scores = seen.scores[seen.seat], seen.scores[other]
         return self.actions(replace(seen, players=2, seat=0, turn=0, scores=scores))
 
     def win(self, position: Any, seat: int) -> float:
-        """The win probability of a seat in any position."""
+        """Return the win probability of a seat in any position."""
         positions.check(GAME, self._options, BEARING, position)
         positions.check_seat(seat)
         if position.stage == STARTING:
@@ -116,7 +116,7 @@ class Solution:
         return mine if position.turn == seat else 1 - mine
 
     def _in_round(self, position: Any) -> float:
-        """The roller's chances in a Go Nuts! round, in lock-step."""
+        """Return the roller's chances in a Go Nuts! round, in lock-step."""
         roller = position.turn
         turn = self.turn_against(position.scores[roller], position.scores[1 - roller])
         going_on = sum(
@@ -130,21 +130,21 @@ class Solution:
 
 
 def view_mover(view: Any) -> int:
-    """As rules.mover(), for a view, which never shows dice in the air."""
+    """Return the mover of a view, which never shows dice in the air, as rules.mover() does for a state."""
     if view.stage == rules.DONE:
         return OVER
     return RACE if view.stage == ROUND else int(view.turn)
 
 
 def next_in_round(position: Any) -> int:
-    """The next seat in lock-step; views do not have it, so it is the seat of the view."""
+    """Return the next seat in lock-step; views do not have it, so it is the seat of the view."""
     if isinstance(position, rules.State):
         return rules.in_step(position, position.thrower, 0)
     return int(position.seat if position.rolls and position.seat >= 0 else position.turn)
 
 
 def best_expected_turn(found: Any, opponents: int) -> tuple[float, Array]:
-    """The turn that gathers most on average, the goal forgotten, and the worth of every moment of it."""
+    """Return the mean of the turn that gathers most if there were no goal, and the worth of every moment of it."""
     in_round = expected_rounds(found, opponents)
     need = bank_surely(found, in_round)
     banked, worth = np.arange(need + 1.0), np.zeros((need + DICE + 1, DICE + 1))
@@ -154,9 +154,10 @@ def best_expected_turn(found: Any, opponents: int) -> tuple[float, Array]:
 
 
 def bank_surely(found: Any, in_round: Array) -> int:
-    """A total from which on no roll can pay: all that could still be gathered is less than what the roll puts at risk.
+    """Return a total from which on no roll can pay.
 
-    Whoever never banks gathers, before all is lost, the solution of a linear system in the number of dice.
+    All that could still be gathered is then less than what the roll puts at risk. A player who never banks gathers,
+    before all is lost, the solution of a linear system in the number of dice.
     """
     moves, gains = np.eye(DICE), np.zeros(DICE)
     for dice in range(1, DICE + 1):

@@ -1,4 +1,4 @@
-"""The best turn in Go Nuts!, for compiling: what each moment of it is worth.
+"""The best turn in Go Nuts!, for compiling: the value of each moment of it.
 
 `worth[total, dice]` is the value of a turn with so many acorns and dice, where the player may roll or bank. Acorns only
 grow and dice without acorns only go, so one sweep from the highest total down, fewer dice first, is exact.
@@ -10,7 +10,7 @@ from rumpus.games.go_nuts.rules import DICE
 
 
 def roll_value(total: int, dice: int, lost: float, in_round: Any, odds: Any, worth: Any) -> Any:
-    """One roll and the best play after it; `lost` is the value of a turn that all cars have ended."""
+    """Return the value of a roll and best play after it; `lost` is the value of a turn that all cars have ended."""
     nuts, cars_only, rolls = odds
     value = nuts[dice] * in_round[dice] + cars_only[dice] * lost
     for acorns in range(dice + 1):
@@ -22,7 +22,7 @@ def roll_value(total: int, dice: int, lost: float, in_round: Any, odds: Any, wor
 
 
 def fill_turn(need: int, banked: Any, in_round: Any, odds: Any, worth: Any) -> None:
-    """The values of a turn, from `need` down, where banking is taken for the best from there on."""
+    """Compute the values of a turn, from `need` down, where banking counts as best from there on."""
     for total in range(need, need + DICE + 1):
         for dice in range(1, DICE + 1):
             worth[total, dice] = banked[min(total, need)]
@@ -32,7 +32,7 @@ def fill_turn(need: int, banked: Any, in_round: Any, odds: Any, worth: Any) -> N
 
 
 def fill_rounds(need: int, banked: Any, scores: Any, in_round: Any) -> None:
-    """The value of a Go Nuts! round of each number of dice about to begin."""
+    """Compute the value of a Go Nuts! round that is about to begin, by its number of dice."""
     for dice in range(1, DICE + 1):
         value, likely = 0.0, 1.0
         for points in range(need):
@@ -42,7 +42,7 @@ def fill_rounds(need: int, banked: Any, scores: Any, in_round: Any) -> None:
 
 
 def fill_banked(goal: int, mine: int, other: int, nothing: float, chances: Any, banked: Any) -> None:
-    """What adding so many points to the score is worth; the goal or more wins (GN-12)."""
+    """Compute the value of adding points to the score; the goal or more wins (GN-12)."""
     banked[0] = nothing
     for points in range(1, goal - mine):
         banked[points] = 1 - chances[mine + other + points, other]
@@ -61,7 +61,7 @@ def one_turn(
     in_round: Any,
     worth: Any,
 ) -> None:
-    """Everything about the turn of a player with `mine` points, where scoring nothing is worth `nothing`."""
+    """Compute the turn of a player with `mine` points, where scoring nothing is worth `nothing`."""
     fill_banked(goal, mine, other, nothing, chances, banked)
     fill_rounds(goal - mine, banked, scores, in_round)
     fill_turn(goal - mine, banked, in_round, odds, worth)
@@ -79,7 +79,7 @@ def best_turns(
     in_round: Any,
     worth: Any,
 ) -> None:
-    """The value of a fresh turn for each of the other's scores low, low + 1 …; see race_to_goal.py."""
+    """Compute the value of a fresh turn for each of the other's scores low, low + 1 …; see race_to_goal.py."""
     goal = chances.shape[1]
     for lane in range(len(out)):
         other = low + lane

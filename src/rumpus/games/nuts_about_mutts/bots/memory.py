@@ -1,7 +1,7 @@
 """Infers what a seat can know about the cards in other hands of Nuts about Mutts, from its own views alone.
 
-Whoever draws had nothing that fits; whoever lays a special card had no number that does; a hand given away in a swap
-is known. Beyond that, what others chose tells what they hold, if they choose as the sensible bot does.
+A player who draws had no card that fits; one who lays a special card had no number that does; a hand given away in a
+swap is known. The other choices of players hint at their cards too, if they choose as the sensible bot does.
 """
 
 from typing import NamedTuple
@@ -172,7 +172,7 @@ def any_time(view: View, seat: int) -> int:
 
 
 def drawn_kinds(before: View, after: View) -> int:
-    """The possible kinds of a card that another seat drew by an action."""
+    """Return the possible kinds of a card that another seat drew by an action."""
     if before.part is not None:
         breed = called(before)
         return breed if after.stage == OFFERED else EVERYTHING & ~breed
@@ -181,7 +181,7 @@ def drawn_kinds(before: View, after: View) -> int:
 
 
 def preferred(view: View, seat: int, action: int) -> int:
-    """The kinds that a sensible player would have laid instead."""
+    """Return the kinds that a sensible player would have laid instead."""
     always = any_time(view, seat)
     fewest = min(size for other, size in enumerate(view.sizes) if other != seat)
 

@@ -44,7 +44,7 @@ def choose(view: View, choices: Sequence[int], rng: Random) -> int | None:
 
 
 def worth(view: View, action: int) -> tuple[int, ...]:
-    """The rank of an action as a tuple, the most important criterion first."""
+    """Return the rank of an action as a tuple, the most important criterion first."""
     if action >= DRAW:
         return (NO_CARD,)
     card = card_played(action)
@@ -90,5 +90,5 @@ def is_rescue(view: View, card: int, gain: int) -> bool:
 
 
 def others(view: View) -> list[int]:
-    """The sizes of the other hands."""
+    """Return the sizes of the other hands."""
     return [size for seat, size in enumerate(view.sizes) if seat != view.seat]

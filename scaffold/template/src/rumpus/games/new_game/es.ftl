@@ -2,11 +2,11 @@
 ### Cada cláusula es un mensaje; `.ruling` es lo que decidimos donde las reglas lo dejan abierto.
 
 new-game-name = New Game
-new-game-about = Un dado, una mano de cartas y una campana. Juega lo que muestra el dado y date prisa con la campana: de 2 a 6 jugadores.
+new-game-about = Un dado, una mano de cartas y una campana. Juega lo que muestra el dado y date prisa con la campana: de 2 a 6 personas.
 
 NG-1 = Hay un dado que muestra del 1 al 5 y una campana. Veinte cartas muestran del 1 al 5, cuatro de cada número.
     .title = El dado y las cartas
-NG-2 = Cada jugador recibe tres cartas y no las muestra. Por sorteo se decide quién empieza.
+NG-2 = Cada persona recibe tres cartas y no las muestra. Por sorteo se decide quién empieza.
     .title = El reparto
     .ruling = La mesa puede nombrar a quien empieza, y repartir una o dos cartas en vez de tres.
 NG-3 = Cada turno empieza con una tirada del dado.
@@ -69,8 +69,8 @@ new-game-refusal-wrong-number = El dado muestra otro número.
 # En el navegador
 new-game-short = New Game
 front-new-game-hook = Juega lo que muestra el dado y date prisa con la campana.
-front-new-game-facts = 2–6 jugadores, unos minutos
-lobby-option-cards = Cartas para cada jugador
+front-new-game-facts = 2–6 personas, unos minutos
+lobby-option-cards = Cartas para cada persona
 new-game-table = Sobre la mesa: { $cards }.
 new-game-hand = Tus cartas: { $cards }.
 new-game-nothing = nada
