@@ -23,6 +23,7 @@ import contextlib
 import json
 import random
 import secrets
+import ssl
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Self
@@ -58,6 +59,8 @@ class Seat:
 
 
 class Client:
+    tls: ssl.SSLContext | bool = True  # the certificates that are believed; True for those that the system believes
+
     def __init__(
         self, server: str, code: str, token: str | None = None, language: str = "en", name: str | None = None
     ) -> None:
@@ -112,7 +115,7 @@ class Client:
 
     @classmethod
     async def _admitted(cls, server: str, path: str, body: Json) -> Self:
-        async with aiohttp.ClientSession() as session, session.post(server.rstrip("/") + path, json=body) as answer:
+        async with cls._new_session() as session, session.post(server.rstrip("/") + path, json=body) as answer:
             found = await answer.json()
         if answer.status >= 400:
             raise Refused(found["key"], found["text"])
@@ -120,8 +123,12 @@ class Client:
         client.link = found["link"]
         return client
 
+    @classmethod
+    def _new_session(cls) -> aiohttp.ClientSession:
+        return aiohttp.ClientSession(connector=aiohttp.TCPConnector(ssl=cls.tls))
+
     async def __aenter__(self) -> Self:
-        self._session = aiohttp.ClientSession()
+        self._session = self._new_session()
         self._running = asyncio.create_task(self._run())
         try:
             await self.until(lambda: bool(self.table))
@@ -206,7 +213,7 @@ class Client:
             self._pause = min(2 * self._pause, LONGEST_TROUBLE if self._trouble else LONGEST_PAUSE)
 
     def _proved(self) -> None:
-        """The connection is of use, so the next one that breaks is made again without delay."""
+        """Note that the connection works, so that the next one is made without delay."""
         self._pause, self._trouble = FIRST_PAUSE, False
 
     async def _converse(self) -> None:

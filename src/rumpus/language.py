@@ -41,7 +41,7 @@ class Language:
         return str(said)
 
     def _plain(self, value: Json) -> str | float:
-        """What Fluent takes; a (key, details) pair is a sentence within the sentence."""
+        """Return the value as Fluent takes it; a (key, details) pair is a sentence within the sentence."""
         match value:
             case (str(key), dict(details)):
                 return self.say(key, **details)

@@ -17,6 +17,7 @@ from rumpus.cli import (
     record,
     replay,
     report,
+    restore,
     rules,
     serve,
     simulate,
@@ -39,18 +40,21 @@ def program(
 
 # Importing them is what gives the program its commands.
 COMMANDS = (
-    *(play, rules, serve, cluster, export, backup, forget),
+    *(play, rules, serve, cluster, export, backup, restore, forget),
     *(record, replay, verify, coach, report, solve, simulate, tournament),
 )
 
 
+AT_HOME = ("serve", "--open", "--lan")  # what the program does without arguments
+
+
 def main() -> None:
-    """The program: every complaint is one sentence on standard error."""
+    """Run the program; every complaint is one sentence on standard error."""
     if sys.platform == "win32":
         typer.echo(language(asked_language(sys.argv)).say("no-windows"), err=True)
         sys.exit(EXIT_BAD_INPUT)
     try:
-        sys.exit(app(sys.argv[1:] or ["--help"], standalone_mode=False))
+        sys.exit(app(sys.argv[1:] or AT_HOME, standalone_mode=False))
     except typer.TyperException as error:
         words = language(asked_language(sys.argv))
         typer.echo(words.say("bad-command", detail=detail(error, words)), err=True)
@@ -58,14 +62,14 @@ def main() -> None:
 
 
 def asked_language(arguments: list[str]) -> str:
-    """Of a command line that could not be understood as a whole."""
+    """Return the language that a command line asks for, though it could not be parsed as a whole."""
     following = dict(pairwise(arguments))
     wanted = following.get("--lang") or next((one[7:] for one in arguments if one.startswith("--lang=")), "")
     return wanted if wanted in LANGUAGES else system_language()
 
 
 def detail(error: typer.TyperException, words: Language) -> str:
-    """What Typer complains of most, in words of our own."""
+    """Return the complaint of Typer, translated where it is a common one."""
     if isinstance(error, typer.BadParameter) and error.param is not None and not error.message:
         name = error.param.opts[0]
         return words.say("command-missing", name=name if name.startswith("-") else name.upper())

@@ -23,20 +23,19 @@ def number(name: str, text: str, most: int) -> float:
     return found
 
 
-def nats_servers(text: str) -> tuple[str, ...]:
-    """`nats://a,b:4223` and the like: what stands before the first address holds for the others too."""
-    scheme, sign, rest = text.partition("://")
-    if text and (scheme not in ("nats", "tls") or not rest.strip(",")):
-        raise BadInput("bad-cluster", got=text)
-    return tuple(one if "://" in one else f"{scheme}{sign}{one}" for one in listed(rest) if one)
-
-
-def place(text: str) -> tuple[str, int]:
-    """A host and a port."""
+def node_place(text: str) -> tuple[str, int]:
+    """Return a host and a port at which other nodes reach this one, so not every address of the machine at once."""
     host, _, port = text.rpartition(":")
-    if not host or not port.isdigit() or int(port) > 65535:
+    host = host.removeprefix("[").removesuffix("]")
+    if not host or host in ("0.0.0.0", "::") or not port.isdigit() or int(port) > 65535:
         raise BadInput("bad-node-address", got=text)
-    return host.removeprefix("[").removesuffix("]"), int(port)
+    return host, int(port)
+
+
+def replica_count(text: str) -> int:
+    if text not in ("1", "3", "5"):
+        raise BadInput("bad-replicas", got=text)
+    return int(text)
 
 
 def given_options(given: Sequence[str]) -> dict[str, Json]:

@@ -7,6 +7,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
+from rumpus.cli.cluster_options import Ca, Certificate, Cluster, Key, cluster_log, nats_cluster
 from rumpus.cli.messages import Lang, app, spoken
 from rumpus.language import language
 
@@ -16,18 +17,31 @@ from rumpus.language import language
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy; it must not exist yet.")],
     data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The data folder.")] = Path("rumpus-data"),
+    cluster: Cluster = "",
+    cluster_ca: Ca = None,
+    cluster_cert: Certificate = None,
+    cluster_key: Key = None,
     lang: Lang = "",
 ) -> None:
-    """Copy all tables into one file, also beside a running server; only you may read the copy.
+    """Copy all tables into one file, also beside running servers; only you may read the copy.
 
-    To go back to it, stop the server, put the copy into the data folder as rumpus.db, delete rumpus.db-wal and
-    rumpus.db-shm beside it, and start the server.
+    The file is a data file, whether the tables were in a data folder or on a cluster: rumpus restore puts it back.
     """
-    from rumpus.log.backup import back_up
-
     words = language(lang)
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         copying = bar.add_task(words.say("backup-copying"), total=None)
-        tables = back_up(data, file, lambda done, all: bar.update(copying, completed=done, total=all))
+
+        def progress(done: int, all: int) -> None:
+            bar.update(copying, completed=done, total=all)
+
+        if cluster:
+            with cluster_log(nats_cluster(cluster, cluster_ca, cluster_cert, cluster_key)) as log:
+                from rumpus.log.jetstream import backup as cluster_backup
+
+                tables = log.wait_for(cluster_backup.back_up(log.streams, file, progress))
+        else:
+            from rumpus.log.backup import back_up
+
+            tables = back_up(data, file, progress)
     typer.echo(words.say("backup-made", tables=tables, file=str(file)))

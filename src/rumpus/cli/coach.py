@@ -74,7 +74,7 @@ def is_record(data: bytes) -> bool:
 
 
 def position(data: bytes, line: str, file: str) -> tuple[Game, Any, list[str]]:
-    """The game, what the seat sees that has the choice, and everybody's name."""
+    """Return the game, the view of the seat that has the choice, and everybody's name."""
     if is_record(data):
         return recorded_position(records.read(data), line)
     try:
@@ -92,7 +92,7 @@ def position(data: bytes, line: str, file: str) -> tuple[Game, Any, list[str]]:
 
 
 def is_possible(game: Game, view: Any) -> bool:
-    """A view may have the right form and still show what no match can come to."""
+    """Whether a match can come to this view, which has the right form."""
     if view.players not in game.rules.SEATS or view.seat not in range(view.players):
         return False
     try:
@@ -119,7 +119,7 @@ def weighed(game: Game, view: Any) -> list[Odds]:
 
 
 def recorded_position(kept: records.Record, line: str) -> tuple[Game, Any, list[str]]:
-    """Before that line, or before the last at which there was a choice."""
+    """Return the position before that line, or before the last line at which there was a choice."""
     wanted = whole("--line", line) if line else None
     found = None
     for moment, action in zip(records.moments(kept), kept.actions, strict=False):

@@ -1,10 +1,11 @@
-"""The command `export`: the records of the matches in a data folder."""
+"""The command `export`: the records of the matches in a data folder or on a cluster."""
 
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from rumpus.cli.cluster_options import Ca, Certificate, Cluster, Key, cluster_entries, cluster_log, nats_cluster
 from rumpus.cli.files import keep, make_folder
 from rumpus.cli.messages import Lang, app, spoken
 from rumpus.language import language
@@ -16,13 +17,22 @@ def export(
     table: Annotated[str, typer.Argument(metavar="CODE", help="The room code of a table.")],
     data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The data folder.")] = Path("rumpus-data"),
     out: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder for the records.")] = Path("records"),
+    cluster: Cluster = "",
+    cluster_ca: Ca = None,
+    cluster_cert: Certificate = None,
+    cluster_key: Key = None,
     lang: Lang = "",
 ) -> None:
-    """Write the records of all matches that ended at a table."""
+    """Write the records of all matches that ended at a table, also beside a running server."""
     from rumpus.log.sqlite_log import entries_of
     from rumpus.record import export
 
-    kept = list(export.matches(entries_of(data, table)))
+    if cluster:
+        with cluster_log(nats_cluster(cluster, cluster_ca, cluster_cert, cluster_key)) as log:
+            entries = cluster_entries(log, table)
+    else:
+        entries = entries_of(data, table)
+    kept = list(export.matches(entries))
     make_folder(out)
     for match in kept:
         keep(out / f"{table.lower().replace('-', '')}-{match.match:03}-{match.game}.jsonl", match.record)

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
+from rumpus import bot_matches
 from rumpus import record as records
-from rumpus import simulate
 from rumpus.bots import character
 from rumpus.cli.arguments import given_options, listed, whole
 from rumpus.cli.files import keep, make_folder
@@ -41,12 +41,12 @@ def record(
         character(chosen.key, strength)
     make_folder(out)
     for number in progress(range(1, count + 1), words.say("progress-record")):
-        match, lines = simulate.bot_match(chosen, options, strengths, seed, number)
+        match, lines = bot_matches.bot_match(chosen, options, strengths, seed, number)
         keep(out / f"{chosen.key}-{seats}p-{seed_name(seed)}-{number:05}.jsonl", records.write(match, lines))
     typer.echo(words.say("recorded", count=count, folder=str(out)))
 
 
 def seed_name(seed: str) -> str:
-    """The seed where it can be part of a file's name, else a fingerprint of it."""
+    """Return the seed where it can be part of a file's name, else a fingerprint of it."""
     plain = seed.isascii() and seed.replace("-", "").replace("_", "").isalnum() and len(seed) <= 40
-    return seed if plain else simulate.secret_of(seed).hex()[:12]
+    return seed if plain else bot_matches.secret_of(seed).hex()[:12]

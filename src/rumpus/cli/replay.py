@@ -38,7 +38,7 @@ def replay(
 
 
 def sentences(game: Game, moment: records.Moment, names: Sequence[str], words: Language) -> Iterable[str]:
-    """What happened, each event as the seat it concerns saw it: after the match all hands are open."""
+    """Yield a sentence for each event, as the seat it concerns saw it; after the match all hands are open."""
     at = 0 if moment.action is None else moment.action.deed.at
     clock = f"{at // 60000:3}:{at // 1000 % 60:02}.{at % 1000:03}"
     for event in moment.events:

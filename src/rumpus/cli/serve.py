@@ -5,7 +5,18 @@ from typing import Annotated
 
 import typer
 
-from rumpus.cli.arguments import nats_servers, number, place
+from rumpus.cli import welcome
+from rumpus.cli.arguments import node_place, number, replica_count
+from rumpus.cli.cluster_options import (
+    Ca,
+    Certificate,
+    Cluster,
+    Key,
+    Monitor,
+    Replicas,
+    listed_monitors,
+    nats_cluster,
+)
 from rumpus.cli.messages import EXIT_BROKEN, Lang, app, end, spoken
 from rumpus.language import language
 
@@ -16,7 +27,9 @@ def serve(
     host: Annotated[
         str, typer.Option("--host", help="The address to listen on; 0.0.0.0 lets other devices in.")
     ] = "127.0.0.1",
-    port: Annotated[str, typer.Option("--port", metavar="N", help="The port; 0 for any free one.")] = "8000",
+    port: Annotated[
+        str, typer.Option("--port", metavar="N", help="The port; 0 for any free one. Default: 8000 if that is free.")
+    ] = "",
     data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The data folder.")] = Path("rumpus-data"),
     public_url: Annotated[
         str, typer.Option("--public-url", metavar="URL", help="How people reach this server, for links and QR codes.")
@@ -32,6 +45,9 @@ def serve(
             help="Whether a page on this machine may let other devices on the home network in.",
         ),
     ] = True,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let other devices on the home network in from the start.")
+    ] = False,
     tempo: Annotated[
         str, typer.Option("--tempo", metavar="X", help="How long throws and cards take: 1 as in life, 0.1 for tests.")
     ] = "1",
@@ -53,15 +69,20 @@ def serve(
     ] = "",
     metrics_host: Annotated[str, typer.Option("--metrics-host", help="The address of the metrics port.")] = "127.0.0.1",
     log_level: Annotated[
-        str, typer.Option("--log-level", metavar="LEVEL", help="debug, info, warning or error; debug names addresses.")
-    ] = "info",
+        str,
+        typer.Option(
+            "--log-level",
+            metavar="LEVEL",
+            help="debug, info, warning or error; debug names addresses. Default: warning on a terminal, else info.",
+        ),
+    ] = "",
     log: Annotated[
         str, typer.Option("--log", metavar="FORMAT", help="text or json; else text on a terminal and json elsewhere.")
     ] = "",
-    cluster: Annotated[
-        str,
-        typer.Option("--cluster", metavar="NATS", help="Keep tables on this NATS cluster, shared with other servers."),
-    ] = "",
+    cluster: Cluster = "",
+    cluster_ca: Ca = None,
+    cluster_cert: Certificate = None,
+    cluster_key: Key = None,
     node: Annotated[
         str,
         typer.Option("--node", metavar="NAME", help="The name of this server in the cluster; default: the machine's."),
@@ -69,18 +90,9 @@ def serve(
     node_address: Annotated[
         str,
         typer.Option("--node-address", metavar="HOST:PORT", help="The address at which other servers reach this one."),
-    ] = "127.0.0.1:0",
-    replicas: Annotated[
-        str, typer.Option("--replicas", metavar="N", help="How many NATS servers keep each table: 1, 3 or 5.")
-    ] = "3",
-    nats_monitor: Annotated[
-        str,
-        typer.Option(
-            "--nats-monitor",
-            metavar="URL",
-            help="The monitoring addresses of the NATS servers; else port 8222 of each.",
-        ),
     ] = "",
+    replicas: Replicas = "3",
+    nats_monitor: Monitor = "",
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the front page in this machine's browser.")
     ] = False,
@@ -94,19 +106,22 @@ def serve(
     """
     from rumpus.server import main  # the network is only needed here
 
-    def listening(link: str) -> None:
-        typer.echo(language(lang).say("serving", link=link))
+    def listening(links: main.Links) -> None:
+        welcome.show(links.here, links.others, data, lan, language(lang))
         if open_browser:
-            main.show(link)
+            main.show(links.here)
 
-    node_host, node_port = place(node_address)
+    nats = nats_cluster(cluster, cluster_ca, cluster_cert, cluster_key)
+    node_host, node_port = node_place(node_address) if node_address else ("", 0)
     serving = main.Serving(
         data=data,
         host=host,
-        port=round(number("--port", port, 65535)),
+        port=round(number("--port", port or "8000", 65535)),
+        any_port=not port,
         public_url=public_url,
         allowed_hosts=tuple(allowed_host),
         lan_switch=lan_switch,
+        lan=lan,
         tempo=number("--tempo", tempo, 10),
         keep_days=number("--keep-days", keep_days, 36500),
         unlimited=unlimited,
@@ -115,9 +130,10 @@ def serve(
         metrics_host=metrics_host,
         log_level=log_level,
         log_format=log,
-        nats_servers=nats_servers(cluster),
-        nats_monitors=tuple(filter(None, nats_monitor.split(","))),
-        replicas=round(number("--replicas", replicas, 5)),
+        nats_servers=nats.servers,
+        credentials=nats.credentials,
+        nats_monitors=listed_monitors(nats_monitor),
+        replicas=replica_count(replicas),
         node=node,
         node_host=node_host,
         node_port=node_port,

@@ -97,7 +97,7 @@ def about(asked: "Question") -> dict[str, Json]:
 
 
 def how_many(text: str) -> int:
-    """Matches; 1e6 is a whole number too."""
+    """Parse a number of matches; 1e6 is a whole number too."""
     try:
         found = float(text)
     except ValueError:
@@ -154,7 +154,7 @@ def bar(what: str) -> Progress:
 
 
 def seat_names(bots: Sequence[str]) -> list[str]:
-    """The bots, numbered where one sits twice."""
+    """Return the bots, numbered where one sits twice."""
     return [bot if bots.count(bot) == 1 else f"{bot} {bots[:seat].count(bot) + 1}" for seat, bot in enumerate(bots)]
 
 

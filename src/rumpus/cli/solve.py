@@ -126,7 +126,7 @@ def print_position(game: str, exact: "Solution", asked: Json, words: Language, a
 
 
 def races(game: str) -> dict[str, Json]:
-    """Of a game with races: the model in which they are solved."""
+    """Return the model in which races are solved, for a game that has any."""
     return {"races": "lockstep"} if named(game).races else {}
 
 
@@ -147,5 +147,5 @@ def print_solution(game: str, exact: "Solution", words: Language) -> None:
 
 
 def said(words: Language, cell: Json) -> str:
-    """A number as it is; a (key, details) pair as the sentence it names."""
+    """Return a number as it is, and a (key, details) pair as the sentence it names."""
     return words.say(cell[0], **cell[1]) if isinstance(cell, tuple) else str(cell)

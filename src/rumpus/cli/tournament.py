@@ -117,7 +117,7 @@ def print_tables(shown: Sequence[Cells]) -> None:
 
 
 def markdown(cells: Cells) -> str:
-    """The first column is a name, the others are figures."""
+    """Return a table in Markdown: the first column has names, the others have figures."""
     heading, *rows = cells
     lines = [heading, ["---", *("--:" for _ in heading[1:])], *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)

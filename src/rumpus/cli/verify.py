@@ -36,7 +36,7 @@ def verify(
 
 
 def summary(found: records.Record, words: Language) -> dict[str, Json]:
-    """A match that was given up must not pass for one that was played to its end."""
+    """Return the details of the sentence about a sound record; a match that was given up is not taken for a won one."""
     if isinstance(found.end, records.Finish):
         names = ", ".join(found.head.seats[seat].name for seat in found.end.winners)
         result = words.say("record-won", names=names, points=found.end.scores[found.end.winners[0]])

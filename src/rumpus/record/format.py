@@ -169,7 +169,7 @@ def end_of(match: Match, why: str) -> Finish | Abandonment:
 
 
 def write(match: Match, lines: Iterable[Acted], why: str = "") -> bytes:
-    """The whole record; `why` says why a match that is not over was given up."""
+    """Return the whole record; `why` says why a match that is not over was given up."""
     objects = [head_of(match.setup, match.opening), *(line_of(match.setup, line) for line in lines), end_of(match, why)]
     return b"".join(msgspec.json.encode(one) + b"\n" for one in objects)
 
@@ -180,7 +180,7 @@ Shape = TypeVar("Shape", bound=Struct)
 
 
 def read(data: bytes) -> Record:
-    """A record whose every line has the right form; Broken at the first that has not. Nothing behind that is read."""
+    """Return the record if every line has the right form; raise Broken at the first that has not."""
     lines = lines_of(data)
     head = shaped(parse_line(lines[0], 1), Head, 1, "RC-2")
     game = playable(head)
@@ -246,7 +246,7 @@ CLAUSES = {
 
 
 def misshapen(words: Words, shape: type[Struct], complaint: str, line: int, clause: str) -> Broken:
-    """What is wrong with a line's keys, in words of our own; msgspec has found that something is, and where."""
+    """Return a sentence about a line's keys; msgspec has found that something is wrong, and where."""
     for field in fields(shape):
         if field.required and field.name not in words:
             return Broken(line, clause, "record-key-missing", field=field.name)

@@ -62,9 +62,9 @@ class Question:
         return next((choice for choice in self.choices if [kind for kind, _ in choice.step] == ["do"]), None)
 
     def answer(self, key: str) -> tuple[int, ...]:
-        """One action: it is chosen. Several: the next step is asked for. None: the key means nothing.
+        """Return the actions of a key: one is chosen, several lead to the next step, none says that the key is unknown.
 
-        A key that did something a moment ago still means it, so that who comes too late hears why not.
+        A key that did something a moment ago still means it, so that a person who is too late is told why not.
         """
         choice = self.default if key == ENTER else next((c for c in self.choices if c.key == key), None)
         if choice is None:

@@ -40,9 +40,9 @@ class Picture:
     hints: str
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """A whole screen: what happened gets the lines that are left; an answer covers the table.
+        """Yield a whole screen: the sentences get the lines that are left, and an answer covers the table.
 
-        The choices are never cut off: too tall a table is.
+        The choices are never cut off; a table that is too tall is.
         """
         below = lines_of(question(self), console, options)
         height = max(FEWEST, (options.height or console.height) - len(below))
@@ -95,7 +95,7 @@ def reasons(picture: Picture) -> RenderableType:
 
 
 def question(picture: Picture) -> RenderableType:
-    """The choices with their keys; above them whatever was asked for or refused, for which a line is always kept."""
+    """Return the choices with their keys, below a line for the question or the refusal, which is always kept."""
     message = Text(picture.notice, "bold yellow") if picture.notice else Text(picture.asked, "bold")
     keys = [Text.assemble((f" {key} ", "reverse"), f" {label}") for key, label in picture.choices]
     return Group(message, Columns(keys, padding=(0, 2)), Text(picture.hints, QUIET))

@@ -10,10 +10,10 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from rumpus.bot_matches import NAMES, seated_bot, secret_of
 from rumpus.game import Game, Json
 from rumpus.games import GAMES
 from rumpus.language import Language
-from rumpus.simulate import NAMES, seated_bot, secret_of
 from rumpus.table.chance import commitment
 from rumpus.table.entries import Acted
 from rumpus.table.match import Match
@@ -37,7 +37,7 @@ def play(
     finished: Callable[[Match, Sequence[Acted]], None] | None = None,
     scale: float = 1.0,
 ) -> int:
-    """One match; the exit code. `finished` is handed the match, played to its end or abandoned, and its lines.
+    """Play one match, and return the exit code; `finished` is called with the match, over or abandoned, and its lines.
 
     In a terminal the match pauses as at a table in the browser, `scale` times as long; through a pipe it never does.
     """
@@ -68,7 +68,7 @@ def seated(game: Game, options: Mapping[str, Json], names: Sequence[str], streng
 
 
 def farewell(session: Session, language: Language) -> Iterator[RenderableType]:
-    """What stays to be read when the screen is given back: the last sentences, the scores, how to check the dice."""
+    """Yield what is printed at the end: the last sentences, the scores, and how to check the dice."""
     match = session.match
     yield Text("\n".join(session.unread(FAREWELL)))
     yield score_pad(session.seats())

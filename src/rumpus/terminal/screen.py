@@ -23,12 +23,12 @@ class Screen(Protocol):
     on_paper: bool  # lines stay to be read, and time stands still while a person thinks
 
     def now(self) -> int:
-        """Milliseconds."""
+        """Return the time in milliseconds."""
 
     def show(self, picture: Picture) -> None: ...
 
     def key(self, until: int | None) -> str | None:
-        """The next key; None when it is that late."""
+        """Return the next key, or None if there is none until that time."""
 
 
 class Terminal:

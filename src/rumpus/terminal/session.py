@@ -69,6 +69,7 @@ class Session:
         if self.match.hold is not None:
             if self.match.hold.why == "round":
                 self.match.end_hold(self._screen.now())
+                self._tell(self.match.pauses.dealt)
             return
         if key == BACK:
             self._question.start_over()
@@ -84,7 +85,10 @@ class Session:
         for item in updates:
             if isinstance(item, Acted):
                 self.lines.append(item)
-                self._tell(item.events)
+                end = self.match.round_end
+                self._tell(item.events if end is None else item.events[: -len(end.deal)])
+            elif isinstance(item, Resumed):
+                self._tell(self.match.pauses.dealt)
             elif isinstance(item, RefusedAction) and item.seat == YOU:
                 self._put_up(sentence(item.refusal, self._labels))
             if not isinstance(item, Resumed) and item.seat == YOU:
@@ -120,10 +124,10 @@ class Session:
         return "" if hold is None else self._say(f"terminal-pause-{hold.why}")
 
     def table(self) -> RenderableType:
-        return self._drawing.table(self.match.view(YOU), self._labels.names, self._labels.language)
+        return self._drawing.table(self.match.shown(YOU), self._labels.names, self._labels.language)
 
     def seats(self) -> list[Seated]:
-        view, game = self.match.view(YOU), self.match.game
+        view, game = self.match.shown(YOU), self.match.game
         return [
             Seated(
                 name=name,
@@ -135,7 +139,7 @@ class Session:
         ]
 
     def _whose_turn(self) -> Iterator[str]:
-        view = self.match.view(YOU)
+        view = self.match.shown(YOU)
         if self._drawing.is_simultaneous(view):
             yield self._say("terminal-all-at-once")
         elif (turn := self._drawing.turn(view)) is not None:

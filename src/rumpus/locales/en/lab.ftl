@@ -5,6 +5,8 @@ figure-3 = { NUMBER($n, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 
 ### Studying the games: solve, simulate, tournament.
 
+library-over = The match is over, and nobody has to act.
+library-refused = Expected one of the legal actions, { $known }, got { $got }.
 lab-missing = Expected the parts that study games, but { $package } is not installed: pip install "rumpus[lab]" brings them.
 given-json = Expected JSON for { $name }, got “{ $got }”.
 
@@ -78,3 +80,23 @@ policy-bad-answer = The policy { $policy } returned { $got } for seat { $seat }.
    *[no] {""}
 }.
 policy-endless = The policy { $policy } does not end a match: it went on after { $most } decisions.
+
+# environments
+env-bad-number = Expected a whole number from { $low } to { $high } for { $name }, got { $got }.
+env-bad-array = Expected a NumPy array { $wanted } for { $name }, got { $got }.
+env-unusable-array = Expected an array for { $name } that is contiguous, aligned and writable; this one is not.
+env-no-arrays = Expected the Arrays of an environment, as its new() makes them, got { $got }.
+env-shared-memory = Expected arrays that have their own memory each, but two of these overlap.
+env-not-begun = No match has begun: reset all environments first.
+env-illegal = Environment { $place }: seat { $seat } may not do action { $got }. Legal are: { $wanted }.
+env-finished = Environment { $place } is over, so action { $got } cannot be done: reset it, or give -1 to leave it.
+env-over = The match is over: there is nothing more to do.
+env-not-possible = Expected one of { $wanted }, got { $got }.
+env-seat = Expected a seat from 0 to { $last }, got { $got }.
+env-bad-faces = Expected numbers of faces such as { $wanted } for { $name }, got “{ $got }”.
+env-other-kind = This bot was made for environments of another game, number of players or options.
+env-library-missing = This part needs { $package }, which is not installed: pip install "rumpus[{ $extra }]" brings it.
+env-illegal-mode = Expected refuse or draw for illegal, got { $got }.
+env-render-mode = Expected one of { $known } for render_mode, got { $got }.
+env-not-asked = { $agent } is not asked now, so its action must be { $wait }, which waits; got { $got }.
+env-no-action = Expected an action of { $agent }, which is asked now; got none.

@@ -1,13 +1,15 @@
 ### The live table: what it says when something cannot be done, and the command that serves it.
 
 serving = Rumpus is open at { $link } (Ctrl-C to stop)
+serving-others = Phones, tablets and other computers on the same Wi-Fi: { $link }
+serving-until = Leave this window open while you play. Your tables are kept in the folder { $folder }.
 
 bad-number = Expected a number from 0 to { $most } for { $name }, got “{ $got }”.
 bad-choice = Expected one of { $wanted } for { $name }, got “{ $got }”.
 bad-proxy = Expected a network such as 10.0.0.0/8 for --trusted-proxy, got “{ $got }”.
 bad-allowed-host = Expected the name of a host such as games.example for --allowed-host, got “{ $got }”.
 bad-public-url = Expected an address such as https://games.example for --public-url, got “{ $got }”.
-public-url-path = Expected an address without a path for --public-url, such as { $wanted }, got “{ $got }”; a server has a host name of its own.
+public-url-path = Expected a plain address for --public-url, such as { $wanted }, with letters, digits and - . _ ~ in its path, got “{ $got }”.
 cannot-listen = Expected a free port, but { $host }:{ $port } cannot be used: { $why }.
 bad-data-folder = Expected a folder for the tables, but { $folder } cannot be used: { $why }.
 data-in-use = Expected a data folder of its own for this server, but another one is serving { $folder }.

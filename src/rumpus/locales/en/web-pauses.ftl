@@ -1,5 +1,6 @@
 # Pauses of the table: after a round, before a race, before it acts for somebody
 pause-round = The round is over
+pause-deal = The next round is dealt
 pause-round-you = You went out!
 pause-round-out = { $name } went out!
 pause-round-tied = A tie: nobody can go on.

@@ -72,5 +72,5 @@ record-chance = La secuencia publicada da aquí { $wanted } y llegó «{ $got }�
 record-was-over = La partida había terminado y sin embargo consta como abandonada.
 record-not-over = La partida no había terminado y sin embargo consta como terminada.
 record-scores = Se esperaban los puntos { $wanted } y llegaron «{ $got }».
-record-winners = Se esperaban los ganadores { $wanted } y llegaron «{ $got }».
+record-winners = Se esperaban los asientos ganadores { $wanted } y llegaron «{ $got }».
 record-secret = Se esperaba un secreto cuyo SHA-256 fuera el compromiso { $wanted } y llegó uno con «{ $got }».

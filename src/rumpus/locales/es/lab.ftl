@@ -5,6 +5,8 @@ figure-3 = { NUMBER($n, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 
 ### Estudiar los juegos: solve, simulate, tournament.
 
+library-over = La partida ha terminado y nadie tiene que jugar.
+library-refused = Se esperaba una de las acciones permitidas, { $known }, y llegó { $got }.
 lab-missing = Se esperaban las partes que estudian los juegos, pero falta { $package }: pip install "rumpus[lab]" las trae.
 given-json = Se esperaba JSON para { $name } y llegó «{ $got }».
 
@@ -12,7 +14,7 @@ given-json = Se esperaba JSON para { $name } y llegó «{ $got }».
 solve-no-solution = Se esperaba un juego que se pueda resolver con exactitud ({ $known }) y llegó «{ $got }».
 solve-bad-position = Se esperaba una posición como { $example } y llegó «{ $got }».
 solve-no-state = Se esperaba un estado o una vista de { $game } y llegó { $got }.
-solve-players = Se esperaba una posición de dos jugadores, pues solo están resueltas las partidas entre dos, y llegó una de { $got }.
+solve-players = Se esperaba una posición entre dos, pues solo están resueltas las partidas entre dos, y llegó una de { $got }.
 solve-options = Se esperaba una posición con { $option } { $wanted }, lo que está resuelto, y llegó { $got }.
 solve-scores = Se esperaba una partida a { $goal } en curso y llegaron los puntos { $got }.
 solve-seat = Se esperaba el asiento 0 o 1 y llegó { $got }.
@@ -78,3 +80,23 @@ policy-bad-answer = La estrategia { $policy } devolvió { $got } para el asiento
    *[no] {""}
 }.
 policy-endless = La estrategia { $policy } no termina la partida: seguía después de { $most } decisiones.
+
+# environments
+env-bad-number = Se esperaba un número entero de { $low } a { $high } para { $name }; llegó { $got }.
+env-bad-array = Se esperaba una matriz de NumPy { $wanted } para { $name }; llegó { $got }.
+env-unusable-array = Se esperaba para { $name } una matriz contigua, alineada y en la que se pueda escribir; esta no lo es.
+env-no-arrays = Se esperaban las Arrays de un entorno, como las hace su new(); llegó { $got }.
+env-shared-memory = Se esperaban matrices con memoria propia, pero dos de estas se solapan.
+env-not-begun = Ninguna partida ha empezado: reinicia antes todos los entornos.
+env-illegal = Entorno { $place }: el asiento { $seat } no puede hacer la acción { $got }. Puede hacer: { $wanted }.
+env-finished = El entorno { $place } ha terminado y no admite la acción { $got }: reinícialo, o da -1 para dejarlo como está.
+env-over = La partida ha terminado: no queda nada por hacer.
+env-not-possible = Se esperaba uno de { $wanted }; llegó { $got }.
+env-seat = Se esperaba un asiento de 0 a { $last }; llegó { $got }.
+env-bad-faces = Se esperaban números de caras como { $wanted } para { $name }; llegó «{ $got }».
+env-other-kind = Este bot es para entornos de otro juego, de otra cantidad de asientos o de otras opciones.
+env-library-missing = Esta parte necesita { $package } y no está: pip install "rumpus[{ $extra }]" lo trae.
+env-illegal-mode = Se esperaba refuse o draw para illegal; llegó { $got }.
+env-render-mode = Se esperaba uno de { $known } para render_mode; llegó { $got }.
+env-not-asked = Ahora no se pregunta a { $agent }: su acción tiene que ser { $wait }, que espera; llegó { $got }.
+env-no-action = Se esperaba una acción de { $agent }, a quien se pregunta ahora; no llegó ninguna.

@@ -1,13 +1,15 @@
 ### La mesa en vivo: lo que dice cuando algo no se puede, y la orden que la sirve.
 
 serving = Rumpus está abierto en { $link } (Ctrl-C para cerrar)
+serving-others = Teléfonos, tabletas y otros equipos en la misma wifi: { $link }
+serving-until = Deja esta ventana abierta mientras juegas. Tus mesas se guardan en la carpeta { $folder }.
 
 bad-number = Se esperaba un número de 0 a { $most } para { $name } y llegó «{ $got }».
 bad-choice = Se esperaba uno de { $wanted } para { $name } y llegó «{ $got }».
 bad-proxy = Se esperaba una red como 10.0.0.0/8 para --trusted-proxy y llegó «{ $got }».
 bad-allowed-host = Se esperaba el nombre de un servidor, como juegos.example, para --allowed-host y llegó «{ $got }».
 bad-public-url = Se esperaba una dirección como https://juegos.example para --public-url y llegó «{ $got }».
-public-url-path = Se esperaba una dirección sin ruta para --public-url, como { $wanted }, y llegó «{ $got }»; un servidor tiene su propio nombre.
+public-url-path = Se esperaba una dirección sencilla para --public-url, como { $wanted }, con letras, cifras y - . _ ~ en su ruta, y llegó «{ $got }».
 cannot-listen = Se esperaba un puerto libre, pero { $host }:{ $port } no se puede usar: { $why }.
 bad-data-folder = Se esperaba una carpeta para las mesas, pero { $folder } no se puede usar: { $why }.
 data-in-use = Se esperaba una carpeta de datos propia para este servidor, pero otro ya está sirviendo { $folder }.
@@ -42,7 +44,7 @@ no-such-page = Aquí no hay ninguna página «{ $got }».
 too-many-requests = Demasiadas peticiones a la vez; espera un momento y vuelve a intentarlo.
 lan-refused = Solo una página abierta en la propia máquina de este servidor, en localhost, puede dejar entrar a otros dispositivos, y solo si el servidor se inició para ello.
 lan-none = Este equipo no está ahora en una red de casa. Conéctalo a la wifi que usan los teléfonos y prueba otra vez.
-metrics-forwarded = Las métricas no son para todos: pregunta al propio servidor, no a un proxy, o inícialo con --metrics-port.
+metrics-forwarded = Las métricas no son para cualquiera: pregunta al propio servidor, no a un proxy, o inícialo con --metrics-port.
 no-such-reaction = Se esperaba una de las reacciones { $known } y llegó «{ $got }».
 reactions-too-fast = Han sido muchas reacciones. Espera un momento para la siguiente.
 too-fast = Demasiado rápido para la mesa: { $most } mensajes por segundo como mucho. Espera un momento y vuelve a intentarlo.
@@ -58,7 +60,7 @@ bad-digits = Esas no son las seis cifras que muestra ahora el otro dispositivo. 
 bad-name = Un nombre tiene de 1 a { $most } letras, cifras o signos; «{ $got }» no vale.
 removed = Te han pedido que dejes esta mesa. Podrás volver cuando te dejen entrar otra vez.
 remove-self = No puedes quitarte de tu propia mesa: deja antes que la dirija otra persona.
-seat-not-second = Solo el asiento de una segunda persona en un mismo dispositivo tiene nombre propio; el asiento { $seat } es de { $name }.
+seat-not-second = Solo el sitio de una segunda persona en un mismo dispositivo tiene nombre propio; el asiento { $seat } es de { $name }.
 name-taken = Aquí ya hay alguien que se llama «{ $got }»; elige otro nombre.
 table-full = Esta mesa ya tiene sus { $most } personas.
 too-many-windows = Tienes esta mesa abierta en más de { $most } ventanas, así que se cerró esta.

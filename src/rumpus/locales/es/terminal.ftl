@@ -24,7 +24,7 @@ terminal-abandoned = Has dejado la mesa; la partida queda abandonada.
 terminal-you-won = Has ganado. ¡Bien jugado!
 terminal-won = Victoria de: { $names }.
 
-terminal-rules-intro = Con nuestras palabras. Donde las reglas impresas dejan algo abierto hemos decidido nosotros, y lo decimos.
+terminal-rules-intro = Con nuestras palabras. Donde las reglas impresas dejan algo abierto, hemos decidido y lo decimos.
 terminal-ruling = Decisión nuestra:
 
 # Lo que dicen los dibujos

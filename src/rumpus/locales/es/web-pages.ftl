@@ -86,7 +86,7 @@ pad-target = { $unit ->
 
 # Las reglas
 rules-title = Reglas
-rules-intro = Con nuestras propias palabras. Donde las reglas impresas dejan algo abierto, lo decidimos nosotros y lo marcamos como nuestro.
+rules-intro = Con nuestras propias palabras. Donde las reglas impresas dejan algo abierto, decidimos y lo marcamos como nuestro.
 rules-contents = Todos los puntos
 rules-ruling = Decisión nuestra:
 rules-options = Lo que puede elegir una mesa

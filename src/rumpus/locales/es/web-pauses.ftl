@@ -1,5 +1,6 @@
 # Pausas de la mesa: después de una ronda, antes de una carrera, antes de que actúe por alguien
 pause-round = La ronda ha terminado
+pause-deal = Se reparte la siguiente ronda
 pause-round-you = ¡Te has quedado sin cartas!
 pause-round-out = ¡{ $name } se ha quedado sin cartas!
 pause-round-tied = Empate: nadie puede seguir.

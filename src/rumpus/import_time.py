@@ -1,0 +1,5 @@
+"""The time at which this program began to import its modules; source files that changed later may differ from them."""
+
+import time
+
+IMPORTED = time.time()
