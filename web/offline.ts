@@ -30,12 +30,12 @@ export function offline(template: string): Plugin {
   }
 }
 
-/** The files by their addresses; the one page is kept under the address of the front page. */
+/** The files by their paths within the site; the one page is kept under the path of the front page. */
 export function worker(template: string, contents: ReadonlyMap<string, Uint8Array>): string {
   const mark = createHash('sha256')
   const addresses = [...contents.keys()].filter((path) => !/\.(br|gz)$/.test(path)).sort()
   for (const address of addresses) mark.update(address).update(contents.get(address)!)
-  const kept = addresses.map((address) => (address === `/${INDEX}` ? '/' : address))
+  const kept = addresses.map((address) => (address === `/${INDEX}` ? '' : address.slice(1)))
   const list = kept.map((address) => JSON.stringify(address)).join(', ')
   return template.replace("'/*FILES*/'", list).replace('/*MARK*/', mark.digest('hex').slice(0, 12))
 }

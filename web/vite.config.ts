@@ -12,6 +12,8 @@ const SERVER = 'http://127.0.0.1:8000'
 
 export default defineConfig(({ mode }) => ({
   plugins: [sentences(), svelte(), offline('src/offline/worker.js'), compress()],
+  // Built files name each other by relative paths, so that the site may lie under any path of its host.
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: { outDir: '../src/rumpus/web_dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: { postBanner: AT_ONCE } } },
   server: {
     fs: { allow: ['.', '../src/rumpus/locales', '../src/rumpus/games'] },

@@ -9,17 +9,18 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from rumpus.server.static import BUILT, INDEX
-from tests.server.house import Server
-from tests.web.company import TIMEOUT, Company
+from tests.server.live_server import Server
+from tests.web.browsers import TIMEOUT, Browsers
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 LAN_NAME = "table.test"  # resolves to this machine, but is no secure context for a browser
 # Every window of the whole Chromium, which has no other kind, would load two pages for an address bar that nobody
-# sees: they take longer than ours. Of two such lists the browser heeds the last, so what Playwright's has for pages
-# like ours stands here too.
+# sees: they take longer than ours. It would also start a process for a next page that never comes. Of two such lists
+# the browser heeds the last, so what Playwright's has for pages like ours stands here too.
 UNWANTED = (
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
+    "SpareRendererForSitePerProcess",
     "AvoidUnnecessaryBeforeUnloadCheckSync",
     "DestroyProfileOnBrowserClose",
     "HttpsFirstBalancedModeAutoEnable",
@@ -40,24 +41,24 @@ def missing() -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Move the browser tests to the end, so that each worker starts one browser."""
-    here = [item for item in items if item.path.is_relative_to(Path(__file__).parent)]
-    items[:] = [item for item in items if item not in here] + here
+    """Skip the tests in a browser where there is none."""
     why = missing()
-    for item in here:
-        if why and "browser" in getattr(item, "fixturenames", ()):
+    for item in items:
+        if why and item.path.is_relative_to(Path(__file__).parent) and "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.skip(reason=why))
+
+
+def browser_arguments() -> list[str]:
+    args = [f"--host-resolver-rules=MAP {LAN_NAME} 127.0.0.1", f"--disable-features={','.join(UNWANTED)}"]
+    return [*args, "--no-sandbox"] if os.geteuid() == 0 else args
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Chromium, until the last test in this folder: other tests cannot start an event loop beside Playwright's."""
-    args = [f"--host-resolver-rules=MAP {LAN_NAME} 127.0.0.1", f"--disable-features={','.join(UNWANTED)}"]
-    if os.geteuid() == 0:
-        args.append("--no-sandbox")
     expect.set_options(timeout=TIMEOUT)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=args)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=browser_arguments())
         yield browser
         browser.close()
 
@@ -78,7 +79,7 @@ def server(_server: Server) -> Iterator[Server]:
 
 
 @pytest.fixture
-def company(browser: Browser, server: Server) -> Iterator[Company]:
+def browsers(browser: Browser, server: Server) -> Iterator[Browsers]:
     """People who visit that server."""
-    with Company(browser, server.url) as found:
+    with Browsers(browser, server.url) as found:
         yield found

@@ -44,9 +44,13 @@ FIND_OFFER = """([offers, luck]) => {
 }"""
 
 
+PAUSE = 40  # ms between two looks at a page: what was pressed is answered meanwhile, and looking costs time itself
+
+
 class Person:
-    def __init__(self, page: Page, name: str, language: Language, touches: bool) -> None:
+    def __init__(self, page: Page, name: str, language: Language, touches: bool, site: str = "") -> None:
         self.page = page
+        self._site = site  # the path of the server's site on its host
         self.name = name
         self.language = language
         self.touches = touches
@@ -81,7 +85,8 @@ class Person:
     # --- doing
 
     def visit(self, path: str) -> None:
-        self.page.goto(path)
+        """Go to a path within the site, or to a whole address."""
+        self.page.goto(self._site + path if path.startswith("/") else path)
 
     def press(self, what: Locator) -> None:
         if self.touches:
@@ -190,7 +195,7 @@ class Person:
                 return False
             if self._any_offer() is not None:
                 return True
-            self.page.wait_for_timeout(30)
+            self.page.wait_for_timeout(PAUSE)
         raise AssertionError("neither a turn nor a result came")
 
     def _any_offer(self) -> Json:
@@ -231,7 +236,7 @@ class Person:
         """The record of the first match at this table, by line."""
         code = self.page.url.rsplit("/", 1)[1].replace("-", "")
         found: str = self.page.evaluate(
-            "path => fetch(path).then((answer) => answer.text())", f"/api/tables/{code}/matches/1"
+            "path => fetch(path).then((answer) => answer.text())", f"{self._site}/api/tables/{code}/matches/1"
         )
         return [json.loads(line) for line in found.splitlines()]
 
@@ -251,7 +256,7 @@ def first_who_sees(people: Sequence[Person], sees: Callable[[Person], Locator]) 
         for person in people:
             if sees(person).is_visible():
                 return person
-        people[0].page.wait_for_timeout(30)
+        people[0].page.wait_for_timeout(PAUSE)
     raise AssertionError("nobody saw it")
 
 
@@ -262,9 +267,10 @@ def play_until(
     for _ in range(5000):
         if done():
             return
-        pressed = [person.press_an_offer() for person in people if when(person)]
-        if not any(pressed):
-            people[0].page.wait_for_timeout(30)  # let the others have their moment
+        for person in people:
+            if when(person):
+                person.press_an_offer()
+        people[0].page.wait_for_timeout(PAUSE)
     raise AssertionError("it never came to that")
 
 

@@ -13,6 +13,11 @@ from tests.web.person import Person
 
 DRAWN = Path(__file__).parents[2] / "web" / "src" / "games"
 OVER, RACE = -3, -1
+# The outcome of a race stays in the status line for six seconds, and here until the test is done with it.
+OUTCOME_STAYS = """(() => {
+  const usual = window.setTimeout
+  window.setTimeout = (task, ms, ...more) => (ms === 6000 ? 0 : usual(task, ms, ...more))
+})()"""
 
 
 def fixture(game: str, moment: str) -> dict[str, Any]:
@@ -31,10 +36,14 @@ class Stage:
         self.names: list[str] = []  # by seat
         self._players = players
         self._given = names
+        person.page.add_init_script(OUTCOME_STAYS)
         person.page.route_web_socket("**/ws/**", self._stand_between)
         person.visit("/")
         person.play_now(game)
         person.page.locator(".stage .board").first.wait_for()
+        person.page.evaluate(
+            "() => document.fonts.ready.then(() => true)"
+        )  # the typeface may come late, and move a board
 
     def _stand_between(self, socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()

@@ -6,7 +6,7 @@ import pytest
 
 from rumpus.games import GAMES
 from tests.web.axe import AXE, violations
-from tests.web.company import SHORT, Company, begin
+from tests.web.browsers import SHORT, Browsers, begin
 from tests.web.person import Person, play_out
 
 LANGS = dict(zip(GAMES, cycle(["en", "es", "es", "en"]), strict=False))
@@ -16,9 +16,9 @@ PAGES = ("/", "/pad", "/learn", "/rules")
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe is not installed (make web)")
 
 
-def still(company: Company, name: str, lang: str, size: str = "laptop", looks_back: bool = False) -> Person:
+def still(browsers: Browsers, name: str, lang: str, size: str = "laptop", looks_back: bool = False) -> Person:
     """Somebody before whose eyes nothing fades: axe looks at colours at any moment."""
-    return company.person(name, lang, size, looks_back, reduced_motion="reduce")
+    return browsers.person(name, lang, size, looks_back, reduced_motion="reduce")
 
 
 FADING = """<!doctype html><html lang="en"><title>Fading</title><main><h1>Hello</h1></main><style>
@@ -28,15 +28,15 @@ FADING = """<!doctype html><html lang="en"><title>Fading</title><main><h1>Hello<
 </style></html>"""
 
 
-def test_axe_looks_once_nothing_fades_any_more(company: Company) -> None:
-    ana = company.person("Ana")
+def test_axe_looks_once_nothing_fades_any_more(browsers: Browsers) -> None:
+    ana = browsers.person("Ana")
     ana.page.set_content(FADING)
     assert violations(ana.page) == []
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_pages_for_everybody(company: Company, lang: str) -> None:
-    ana = still(company, "Ana", lang, "phone" if lang == "es" else "laptop")
+def test_pages_for_everybody(browsers: Browsers, lang: str) -> None:
+    ana = still(browsers, "Ana", lang, "phone" if lang == "es" else "laptop")
     for path in PAGES:
         ana.visit(path)
         ana.page.get_by_role("main").get_by_role("link").first.wait_for()
@@ -44,16 +44,16 @@ def test_pages_for_everybody(company: Company, lang: str) -> None:
 
 
 @EVERY_GAME
-def test_rules_pad_and_lesson_of_a_game(company: Company, game: str, lang: str) -> None:
-    ana = still(company, "Ana", lang)
+def test_rules_pad_and_lesson_of_a_game(browsers: Browsers, game: str, lang: str) -> None:
+    ana = still(browsers, "Ana", lang)
     for page in ("rules", "pad", "learn"):
         ana.visit(f"/{page}/{game}")
         ana.page.get_by_role("main").get_by_role("button").first.wait_for()
         assert violations(ana.page) == [], page
 
 
-def test_a_lobby_as_its_host_and_as_a_newcomer_see_it(company: Company) -> None:
-    ana, ben = still(company, "Ana", "es"), still(company, "Ben", "en", "phone")
+def test_a_lobby_as_its_host_and_as_a_newcomer_see_it(browsers: Browsers) -> None:
+    ana, ben = still(browsers, "Ana", "es"), still(browsers, "Ben", "en", "phone")
     way = ana.open_table("go-nuts", {})
     ana.add_bots(1)
     ben.visit(way)
@@ -68,10 +68,10 @@ def test_a_lobby_as_its_host_and_as_a_newcomer_see_it(company: Company) -> None:
 
 
 @EVERY_GAME
-def test_a_match_from_its_board_to_its_replay(company: Company, game: str, lang: str) -> None:
+def test_a_match_from_its_board_to_its_replay(browsers: Browsers, game: str, lang: str) -> None:
     """At calm pace, so that nothing changes while axe looks."""
     looks_back = game == "go-nuts"
-    ana = still(company, "Ana", lang, "phone" if game in ("go-nuts", "wig-out") else "laptop", looks_back)
+    ana = still(browsers, "Ana", lang, "phone" if game in ("go-nuts", "wig-out") else "laptop", looks_back)
     begin([ana], game, SHORT[game], bots=1, pace="calm")
     for _ in range(3):
         if ana.has_another_turn():

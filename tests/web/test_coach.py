@@ -3,15 +3,15 @@
 from playwright.sync_api import expect
 
 from rumpus.game import Json
-from tests.web.company import SHORT, Company
+from tests.web.browsers import SHORT, Browsers
 from tests.web.person import play_out
 
 FIRST: dict[str, Json] = {**SHORT["go-nuts"], "first": "0"}
 LONG = 300_000  # ms: the first answer of a new process has to be compiled, perhaps on a busy machine
 
 
-def test_a_coach_shows_what_the_choices_are_worth_and_the_result_how_it_went(company: Company) -> None:
-    ana = company.person("Ana", looks_back=True)
+def test_a_coach_shows_what_the_choices_are_worth_and_the_result_how_it_went(browsers: Browsers) -> None:
+    ana = browsers.person("Ana", looks_back=True)
     ana.open_table("go-nuts", FIRST)
     ana.page.get_by_role("checkbox", name=ana.say("lobby-coach")).check()
     ana.turn_off_the_clock()

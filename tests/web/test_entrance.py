@@ -1,10 +1,12 @@
 """Coming to a table: the host lets people in, a wrong code and a lost page are told kindly, and no title is cut off."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from rumpus.games import GAMES
-from tests.web.company import Company
+from tests.web.browsers import Browsers
 from tests.web.person import Person
 
 # Titles and the names of buttons that stand out of their boxes, or out of the window.
@@ -16,8 +18,18 @@ CUT_OFF = """() => [...document.querySelectorAll('h1, h2, h3, .title, .play, .be
   return isSeen && (one.scrollWidth > one.clientWidth + 1 || hides || leaves)
 }).map((one) => one.textContent)"""
 
-# Words in the settings that stand on more than one line.
-BROKEN_WORDS = """() => [...document.querySelectorAll('fieldset label')].flatMap((label) => {
+# The colours of the buttons that are pressed, and those that the system gives to what is selected.
+PRESSED = """() => {
+  const colours = (one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor]
+  const probe = document.createElement('span')
+  probe.style.cssText = 'forced-color-adjust: none; color: HighlightText; background: Highlight'
+  document.body.append(probe)
+  const pressed = [...document.querySelectorAll('[aria-pressed=true]')].filter((one) => one.checkVisibility())
+  return { pressed: pressed.map(colours), system: colours(probe) }
+}"""
+
+# Words that stand on more than one line.
+BROKEN_WORDS = """where => [...document.querySelectorAll(where)].flatMap((label) => {
   const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
   const broken = []
   while (texts.nextNode()) {
@@ -40,13 +52,13 @@ def guarded_table(host: Person) -> str:
     return way
 
 
-def ask(person: Person, key: str = "knock-ask") -> None:
+def ask(person: Person) -> None:
     person.page.get_by_label(person.say("knock-name"), exact=True).fill(person.name)
-    person.press_button(key)
+    person.press_button("knock-ask")
 
 
-def test_a_host_lets_people_in_one_by_one(company: Company) -> None:
-    ana, ben = company.person("Ana"), company.person("Ben", "es", "phone")
+def test_a_host_lets_people_in_one_by_one(browsers: Browsers) -> None:
+    ana, ben = browsers.person("Ana"), browsers.person("Ben", "es", "phone")
     way = guarded_table(ana)
     other = Person(ana.page.context.new_page(), "Ana", ana.language, touches=False)
     other.visit(way)
@@ -61,7 +73,8 @@ def test_a_host_lets_people_in_one_by_one(company: Company) -> None:
     ana.press_button("knock-not-now")
     expect(other.text("knock-wants", name="Ben")).to_have_count(0)
     ben.sees(ben.text("not-let-in", host="Ana"))
-    ask(ben, "knock-again")
+    expect(ben.page.get_by_label(ben.say("knock-name"), exact=True)).to_have_value("Ben")
+    ben.press_button("knock-again")
     other.press_button("knock-let-in")
     ben.sees(ben.page.get_by_role("heading", name=ben.say("lobby-settings")))
     expect(ana.text("knock-wants", name="Ben")).to_have_count(0)
@@ -69,9 +82,9 @@ def test_a_host_lets_people_in_one_by_one(company: Company) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_a_wrong_code_and_a_lost_page_are_told_where_they_happen(company: Company, lang: str) -> None:
-    company.expected.append("404")
-    ana = company.person("Ana", lang, "phone")
+def test_a_wrong_code_a_lost_page_and_a_bad_option_are_told_where_they_happen(browsers: Browsers, lang: str) -> None:
+    browsers.expected.append("404")
+    ana = browsers.person("Ana", lang, "phone")
     ana.visit("/")
     field = ana.page.get_by_label(ana.say("front-join-code"))
     for typed, said in (("abc", "front-code-form"), ("ttt-222", "no-such-table")):
@@ -87,12 +100,20 @@ def test_a_wrong_code_and_a_lost_page_are_told_where_they_happen(company: Compan
     ana.visit("/no/such/page")
     ana.sees(ana.page.get_by_role("heading", name=ana.say("lost-heading")))
     ana.press(ana.link("web-to-front"))
-    ana.sees(ana.card("go-nuts"))
+    ana.open_table("go-nuts", {})
+    goal = ana.page.get_by_role("spinbutton", name=ana.say("lobby-option-goal"))
+    goal.fill("9999")
+    goal.press("Tab")
+    expect(goal).to_have_accessible_description(re.compile(f"^{ana.say('lobby-option-goal')}: .*500"))
+    expect(goal).to_have_value("50")  # what holds
+    goal.fill("60")
+    goal.press("Tab")
+    expect(goal).not_to_have_accessible_description(re.compile("."))
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_no_title_is_cut_off_on_a_small_phone(company: Company, lang: str) -> None:
-    ana = company.person("Ana", lang, "phone")
+def test_no_title_is_cut_off_on_a_small_phone(browsers: Browsers, lang: str) -> None:
+    ana = browsers.person("Ana", lang, "phone")
     ana.visit("/")
     ana.sees(ana.card("forget-it"))
     assert cut_off(ana.page) == []
@@ -106,16 +127,31 @@ def test_no_title_is_cut_off_on_a_small_phone(company: Company, lang: str) -> No
         assert cut_off(ana.page) == []
     ana.open_table("forget-it", {})
     assert cut_off(ana.page) == []
+    for width, height in ((360, 640), (844, 390)):
+        ana.page.set_viewport_size({"width": width, "height": height})
+        for path in ("/rules", "/pad", "/learn"):
+            ana.visit(path)
+            ana.page.locator("main li a b").first.wait_for()
+            assert ana.page.evaluate(BROKEN_WORDS, "main li a b") == []
+
+
+def test_pressed_buttons_are_seen_in_forced_colours(browsers: Browsers) -> None:
+    ana = browsers.person("Ana", forced_colors="active", hears=True)
+    ana.visit("/")
+    ana.sees(ana.card("go-nuts"))
+    colours = ana.page.evaluate(PRESSED)
+    assert len(colours["pressed"]) == 2  # the language, and the sound
+    assert all(one == colours["system"] for one in colours["pressed"])
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("size", ["phone", "laptop"])
-def test_no_word_is_broken_in_the_settings_of_a_table(company: Company, lang: str, size: str) -> None:
-    ana = company.person("Ana", lang, size)
+def test_no_word_is_broken_in_the_settings_of_a_table(browsers: Browsers, lang: str, size: str) -> None:
+    ana = browsers.person("Ana", lang, size)
     for game in ("go-nuts", "nuts-about-mutts"):
         ana.open_table(game, {})
         ana.more_settings()
-        assert ana.page.evaluate(BROKEN_WORDS) == []
+        assert ana.page.evaluate(BROKEN_WORDS, "fieldset label") == []
 
 
 def cut_off(page: Page) -> list[str]:

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from rumpus.games import GAMES
-from tests.server.house import Server
-from tests.web.company import Company
+from tests.server.live_server import Server
+from tests.web.browsers import Browsers
 
 STARTS = 20  # with --every-combination, else one a game
 
@@ -19,9 +19,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("start", "game"), starts)
 
 
-def test_one_tap_and_one_moves(company: Company, start: int, game: str) -> None:
+def test_one_tap_and_one_moves(browsers: Browsers, start: int, game: str) -> None:
     """Every time: whoever begins, and however the dice fall. How long it takes is for `bench.web.first_roll`."""
-    ana = company.person("Ana", "es" if start % 2 else "en", "phone")
+    ana = browsers.person("Ana", "es" if start % 2 else "en", "phone")
     ana.visit("/")
     ana.play_now(game)
     ana.wait_for_offers()
@@ -29,8 +29,8 @@ def test_one_tap_and_one_moves(company: Company, start: int, game: str) -> None:
 
 
 @pytest.mark.parametrize("size", ["phone", "laptop"])
-def test_the_games_are_what_one_sees_first(company: Company, size: str) -> None:
-    ana = company.person("Ana", "en", size)
+def test_the_games_are_what_one_sees_first(browsers: Browsers, size: str) -> None:
+    ana = browsers.person("Ana", "en", size)
     ana.visit("/")
     games = ana.page.get_by_role("article")
     expect(games.first.get_by_role("button").first).to_be_in_viewport(ratio=1)
@@ -39,8 +39,8 @@ def test_the_games_are_what_one_sees_first(company: Company, size: str) -> None:
     assert last_game < field
 
 
-def test_a_name_is_asked_for_when_others_will_see_it_and_remembered(company: Company) -> None:
-    ana = company.person("Ana", size="phone")
+def test_a_name_is_asked_for_when_others_will_see_it_and_remembered(browsers: Browsers) -> None:
+    ana = browsers.person("Ana", size="phone")
     ana.visit("/")
     ana.press_button("front-invite", ana.card("wig-out"))
     asked = ana.page.get_by_role("dialog", name=ana.say("front-name-ask"))
@@ -56,14 +56,15 @@ def test_a_name_is_asked_for_when_others_will_see_it_and_remembered(company: Com
     expect(ana.page.get_by_label(ana.say("front-pace-calm"))).to_be_checked()
 
 
-def test_settings_are_pushed_and_pressed(company: Company) -> None:
-    ana = company.person("Ana", size="phone")
+def test_settings_are_pushed_and_pressed(browsers: Browsers) -> None:
+    ana = browsers.person("Ana", size="phone")
     ana.open_table("go-nuts", {"first": "0"})
     goal = ana.page.get_by_role("spinbutton", name=ana.say("lobby-option-goal"))
     ana.press_button("pad-more", what=ana.say("lobby-option-goal"))
     expect(goal).to_have_value("55")
     ana.page.get_by_role("slider", name=ana.say("lobby-option-goal")).press("Home")
     expect(goal).to_have_value("10")
+    expect(ana.page.get_by_text(ana.say("lobby-option-squirrel_faces"), exact=True)).to_be_hidden()  # until More
     ana.choose("squirrel_faces", [2, 3, 1])
     clock = ana.page.get_by_role("slider", name=re.compile(ana.say("lobby-clock")))
     clock.press("End")
@@ -79,8 +80,8 @@ def test_a_switch_lets_phones_in(browser: Browser, tmp_path_factory: pytest.Temp
     patch = "import rumpus.server.addresses as here; here.lan_address = lambda: '127.0.0.2'"
     server = Server(tmp_path_factory.mktemp("home"), "--unlimited", patch=patch)
     try:
-        with Company(browser, server.url) as company:
-            ana = company.person("Ana", "es")
+        with Browsers(browser, server.url) as browsers:
+            ana = browsers.person("Ana", "es")
             ana.open_table("go-nuts", {})
             switch = ana.page.get_by_role("switch", name=ana.say("lobby-lan"))
             expect(switch).not_to_be_checked()
@@ -89,8 +90,8 @@ def test_a_switch_lets_phones_in(browser: Browser, tmp_path_factory: pytest.Temp
             link = ana.page.get_by_label(ana.say("lobby-link"))
             expect(link).to_have_value(re.compile(f"^http://127.0.0.2:{server.port}/t/"))
             way = link.input_value()
-        with Company(browser, f"http://127.0.0.2:{server.port}") as company:
-            ben = company.person("Ben", size="phone")
+        with Browsers(browser, f"http://127.0.0.2:{server.port}") as browsers:
+            ben = browsers.person("Ben", size="phone")
             ben.visit(way)
             ben.sees(ben.button("lobby-join"))
     finally:

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from rumpus.game import Json
 from tests.example_matches import ON_SCREEN
-from tests.web.company import SHORT, Company
+from tests.web.browsers import SHORT, Browsers
 from tests.web.person import OFFERS, Person
 
 MOST_STOPS = 80  # presses of Tab to anywhere on a page
@@ -46,9 +46,9 @@ def by_tab_and_enter(person: Person) -> None:
 
 
 @pytest.mark.parametrize("game", ON_SCREEN)
-def test_a_match_is_played_by_keyboard_alone(company: Company, game: str) -> None:
+def test_a_match_is_played_by_keyboard_alone(browsers: Browsers, game: str) -> None:
     play = by_numbers if ON_SCREEN[game].by_numbers else by_tab_and_enter
-    ana = company.person("Ana", reduced_motion="reduce")
+    ana = browsers.person("Ana", reduced_motion="reduce")
     ana.visit("/")
     tab_to(ana, ana.page.get_by_label(ana.say("front-name")))
     ana.page.keyboard.type("Ana")

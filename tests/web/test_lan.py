@@ -1,20 +1,20 @@
-"""By plain HTTP and a name of the house, as phones come to a laptop: browsers trust such pages less, and all works."""
+"""By plain HTTP and a name in the home network, as phones reach a laptop: such pages may do less, and all works."""
 
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
 from rumpus import record
-from tests.server.house import Server
-from tests.web.company import SHORT, Company, begin
+from tests.server.live_server import Server
+from tests.web.browsers import SHORT, Browsers, begin_by_hand
 from tests.web.conftest import LAN_NAME
 from tests.web.person import play_out
 
 
 def test_a_match_is_played_checked_and_taken_home(browser: Browser, server: Server, tmp_path: Path) -> None:
-    with Company(browser, f"http://{LAN_NAME}:{server.port}") as company:
-        people = [company.person("Ana", "es", "phone"), company.person("Ben")]
-        begin(people, "go-nuts", SHORT["go-nuts"])
+    with Browsers(browser, f"http://{LAN_NAME}:{server.port}") as browsers:
+        people = [browsers.person("Ana", "es", "phone"), browsers.person("Ben")]
+        begin_by_hand(people, "go-nuts", SHORT["go-nuts"])
         for one in people:
             assert one.page.evaluate("[isSecureContext, crypto.subtle, navigator.serviceWorker]") == [False, None, None]
         play_out(people)
@@ -31,8 +31,8 @@ def test_a_match_is_played_checked_and_taken_home(browser: Browser, server: Serv
 
 
 def test_an_invitation_can_be_copied_where_there_is_no_clipboard(browser: Browser, server: Server) -> None:
-    with Company(browser, f"http://{LAN_NAME}:{server.port}") as company:
-        ana = company.person("Ana")
+    with Browsers(browser, f"http://{LAN_NAME}:{server.port}") as browsers:
+        ana = browsers.person("Ana")
         ana.open_table("forget-it", {})
         ana.press_button("lobby-copy")
         ana.sees(ana.button("lobby-copied"))

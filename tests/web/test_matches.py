@@ -9,7 +9,7 @@ from allpairspy import AllPairs
 
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES
-from tests.web.company import SHORT, SIZES, Company, begin
+from tests.web.browsers import SHORT, SIZES, Browsers, begin_by_hand
 from tests.web.person import Person, play_out
 
 NAMES = ("Ana", "Ben", "Chloé", "Dora")
@@ -17,21 +17,22 @@ EVERY_NUMBER = [1, 2, 3, 4]  # of browsers
 FEW = [1, 2]  # more windows prove little more: one person against three bots sees a table of four too
 
 
-def circumstances(browsers: list[int]) -> tuple[Sequence[Any], ...]:
-    return list(GAMES), browsers, LANGUAGES, list(SIZES)
+def circumstances(windows: list[int]) -> tuple[Sequence[Any], ...]:
+    return list(GAMES), windows, LANGUAGES, list(SIZES)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "browsers" in metafunc.fixturenames:
+    if "windows" in metafunc.fixturenames:
         every = metafunc.config.getoption("every_combination")
         combined = product(*circumstances(EVERY_NUMBER)) if every else AllPairs(circumstances(FEW))
-        metafunc.parametrize(("game", "browsers", "lang", "size"), list(combined))
+        metafunc.parametrize(("game", "windows", "lang", "size"), list(combined))
 
 
-def test_a_match_is_played_to_its_end(company: Company, game: str, browsers: int, lang: str, size: str) -> None:
-    motion = "no-preference" if browsers == 1 else "reduce"  # pieces that fly in four windows wear out the machine
-    people = [company.person(name, lang, size, reduced_motion=motion) for name in NAMES[:browsers]]
-    begin(people, game, SHORT[game], bots=3 if browsers == 1 else 0)
+def test_a_match_is_played_to_its_end(browsers: Browsers, game: str, windows: int, lang: str, size: str) -> None:
+    alone = windows == 1  # pieces that fly, and sounds, in four windows wear out the machine
+    motion = "no-preference" if alone else "reduce"
+    people = [browsers.person(name, lang, size, hears=alone, reduced_motion=motion) for name in NAMES[:windows]]
+    begin_by_hand(people, game, SHORT[game], bots=3 if windows == 1 else 0)
     play_out(people)
     points = people[0].record()[-1]["scores"]
     for person in people:

@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from rumpus.game import Json
-from tests.server.house import Server
+from tests.server.live_server import Server
 from tests.server.test_disk import limit_files
-from tests.web.company import SHORT, Company, begin
+from tests.tcp_proxy import tcp_proxy
+from tests.web.browsers import SHORT, Browsers, begin
 from tests.web.person import Person, play_out, play_until
-from tests.web.tcp_proxy import TcpProxy
 
 
 @pytest.fixture
@@ -41,22 +41,22 @@ def is_live(person: Person) -> None:
 
 
 def test_without_a_network_no_board_looks_alive_and_it_comes_back_by_itself(browser: Browser, server: Server) -> None:
-    with TcpProxy(server.port) as proxy, Company(browser, proxy.url) as company:
-        company.expected = ["WebSocket"]
-        ana = company.person("Ana")
+    with tcp_proxy(server.port) as proxy, Browsers(browser, f"http://{proxy.address}") as browsers:
+        browsers.expected = ["WebSocket"]
+        ana = browsers.person("Ana")
         begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1)
         ana.wait_for_offers()  # the board is laid
         is_live(ana)
-        proxy.cut()
+        proxy.stall()
         is_cut_off(ana)
-        proxy.restore()
+        proxy.release()
         is_live(ana)
         play_out([ana])
 
 
-def test_a_browser_that_knows_it_is_offline_says_so_and_comes_back_by_itself(company: Company) -> None:
-    company.expected = ["WebSocket", "ERR_INTERNET_DISCONNECTED"]
-    ana = company.person("Ana")
+def test_a_browser_that_knows_it_is_offline_says_so_and_comes_back_by_itself(browsers: Browsers) -> None:
+    browsers.expected = ["WebSocket", "ERR_INTERNET_DISCONNECTED"]
+    ana = browsers.person("Ana")
     begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1)
     ana.wait_for_offers()  # the board is laid
     is_live(ana)
@@ -70,9 +70,9 @@ def test_a_browser_that_knows_it_is_offline_says_so_and_comes_back_by_itself(com
 def test_a_table_that_cannot_be_saved_says_so_and_goes_on_by_itself(browser: Browser, tmp_path: Path) -> None:
     server = Server(tmp_path, "--tempo", "0.2", "--unlimited")
     try:
-        with Company(browser, server.url) as company:
-            company.expected = ["WebSocket"]
-            ana = company.person("Ana", lang="es")
+        with Browsers(browser, server.url) as browsers:
+            browsers.expected = ["WebSocket"]
+            ana = browsers.person("Ana", lang="es")
             begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1)
             ana.wait_for_offers()  # the board is laid
             limit_files(server, max(file.stat().st_size for file in server.data.iterdir()))
@@ -89,9 +89,9 @@ def test_a_table_that_cannot_be_saved_says_so_and_goes_on_by_itself(browser: Bro
 
 def test_a_server_killed_in_the_middle_of_a_race_goes_on_with_it(browser: Browser, own_server: Server) -> None:
     squirrels: dict[str, Json] = {"squirrel_faces": [4, 1, 1], "goal": 10}
-    with Company(browser, own_server.url) as company:
-        company.expected = ["WebSocket"]
-        people = [company.person("Ana"), company.person("Ben", size="phone")]
+    with Browsers(browser, own_server.url) as browsers:
+        browsers.expected = ["WebSocket"]
+        people = [browsers.person("Ana"), browsers.person("Ben", size="phone")]
         begin(people, "go-nuts", squirrels)
         play_until(people, lambda: any(one.status("dice-nuts-status-round").is_visible() for one in people))
         own_server.kill()

@@ -3,13 +3,13 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.server.house import Server
-from tests.web.company import Company
+from tests.server.live_server import Server
+from tests.web.browsers import Browsers
 
 # Until everything is kept; a promise that fails if that takes too long.
 KEPT = """Promise.race([
   navigator.serviceWorker.ready,
-  new Promise((_, never) => setTimeout(() => never('nothing was kept'), 20_000)),
+  new Promise((_, never) => setTimeout(() => never('nothing was kept'), 60_000)),
 ]).then(() => null)"""
 # Where a page may be installed; a window that forgets everything, as those of tests do, may not for that reason alone.
 INCOGNITO = "in-incognito"
@@ -19,9 +19,9 @@ def test_pad_rules_and_lessons_open_after_the_server_is_gone(
     browser: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     server = Server(tmp_path_factory.mktemp("offline"), "--unlimited")
-    with Company(browser, server.url) as company:
-        company.expected = ["net::ERR_CONNECTION_REFUSED"]
-        ana = company.person("Ana", service_workers="allow")
+    with Browsers(browser, server.url) as browsers:
+        browsers.expected = ["net::ERR_CONNECTION_REFUSED"]
+        ana = browsers.person("Ana", service_workers="allow")
         ana.visit("/")
         ana.page.evaluate(KEPT)
         assert server.stop() == 0
@@ -33,8 +33,8 @@ def test_pad_rules_and_lessons_open_after_the_server_is_gone(
         ana.sees(ana.page.locator(".board").first)
 
 
-def test_the_page_can_be_installed(company: Company) -> None:
-    ana = company.person("Ana", service_workers="allow")
+def test_the_page_can_be_installed(browsers: Browsers) -> None:
+    ana = browsers.person("Ana", service_workers="allow")
     ana.visit("/")
     tools = ana.page.context.new_cdp_session(ana.page)
     assert not tools.send("Page.getAppManifest")["errors"]

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from rumpus.game import Json
-from tests.server.house import Server
+from tests.server.live_server import Server
 from tests.web.axe import violations
-from tests.web.company import Company, begin
+from tests.web.browsers import Browsers, begin
 from tests.web.person import Person, play_until
 
 # Nothing goes on by itself while a test looks, and the table never acts for somebody slow.
@@ -39,28 +39,28 @@ TAPS_AT_ONCE = """(() => {
 COUNT_LONG = "from rumpus.table import pauses; pauses.FIRST_RACE = 60_000_000"
 
 
-def known_addresses(browser: Browser, folder: Path, patch: str, tempo: str = "0.1") -> Iterator[Company]:
+def known_addresses(browser: Browser, folder: Path, patch: str, tempo: str = "0.1") -> Iterator[Browsers]:
     server = Server(folder, "--tempo", tempo, "--unlimited", patch=patch)
-    with Company(browser, server.url) as company:
-        yield company
+    with Browsers(browser, server.url) as browsers:
+        yield browsers
     assert server.stop() == 0
     assert server.new_trouble() == []
 
 
 @pytest.fixture
-def held(browser: Browser, tmp_path: Path) -> Iterator[Company]:
+def held(browser: Browser, tmp_path: Path) -> Iterator[Browsers]:
     """Rounds are held until all have tapped."""
     yield from known_addresses(browser, tmp_path, HOLD_LONG)
 
 
 @pytest.fixture
-def counted(browser: Browser, tmp_path: Path) -> Iterator[Company]:
+def counted(browser: Browser, tmp_path: Path) -> Iterator[Browsers]:
     """The first count-down does not end."""
     yield from known_addresses(browser, tmp_path, COUNT_LONG)
 
 
 @pytest.fixture
-def unhurried(browser: Browser, tmp_path: Path) -> Iterator[Company]:
+def unhurried(browser: Browser, tmp_path: Path) -> Iterator[Browsers]:
     """A table as people have it at home."""
     yield from known_addresses(browser, tmp_path, "", tempo="1")
 
@@ -68,6 +68,11 @@ def unhurried(browser: Browser, tmp_path: Path) -> Iterator[Company]:
 def card(person: Person, out: str) -> Locator:
     key = "pause-round-you" if out == person.name else "pause-round-out"
     return person.page.get_by_role("region", name=person.say(key, name=out))
+
+
+def hand(person: Person, game: str) -> Locator:
+    """The cards in the person's own hand."""
+    return person.page.locator(".hand .copy" if game == "wig-out" else ".hand li")
 
 
 def go_on(person: Person) -> Locator:
@@ -78,7 +83,7 @@ def go_on(person: Person) -> Locator:
     ("game", "options"), [("wig-out", {"rounds": 2}), ("nuts-about-mutts", {"hands": 2, "advanced": False})]
 )
 def test_after_a_round_a_card_shows_how_it_went_until_everybody_goes_on(
-    held: Company, game: str, options: dict[str, Json]
+    held: Browsers, game: str, options: dict[str, Json]
 ) -> None:
     ana, ben = people = [held.person("Ana", size="phone"), held.person("Ben", lang="es")]
     ana.page.add_init_script(TAPS_AT_ONCE)
@@ -91,6 +96,8 @@ def test_after_a_round_a_card_shows_how_it_went_until_everybody_goes_on(
         expect(rows).to_have_count(3)
         assert [rows.nth(n).get_by_role("rowheader").inner_text() for n in (1, 2)] == ["Ana", "Ben"]
         assert not person.offers(), "nobody can act"
+        left = rows.filter(has_text=person.name).get_by_role("cell").first.inner_text()
+        expect(hand(person, game)).to_have_count(int(left))  # those of the round, and none of the next deal
     assert ana.page.evaluate("tapped && early") == [], "a finger on its way to a card went on"
     assert violations(ana.page) == []
     # A finger on its way to a card may have landed on the button of one of them.
@@ -102,10 +109,11 @@ def test_after_a_round_a_card_shows_how_it_went_until_everybody_goes_on(
     slower.press(go_on(slower))
     for person in people:
         expect(card(person, out)).to_have_count(0)
+        expect(hand(person, game)).to_have_count(7)
     play_until(people, lambda: any(person.offers() for person in people))
 
 
-def test_a_tables_first_race_is_counted_down(counted: Company) -> None:
+def test_a_tables_first_race_is_counted_down(counted: Browsers) -> None:
     people = [counted.person("Ana", size="phone"), counted.person("Ben")]
     begin(people, "go-nuts", {"squirrel_faces": [4, 1, 1]})
     three = [person.page.get_by_text("3", exact=True).locator("visible=true").and_(cue(person)) for person in people]
@@ -118,7 +126,7 @@ def cue(person: Person) -> Locator:
     return person.page.locator(".cue b")
 
 
-def test_before_the_table_rolls_a_persons_dog_die_it_says_so(unhurried: Company) -> None:
+def test_before_the_table_rolls_a_persons_dog_die_it_says_so(unhurried: Browsers) -> None:
     people = [unhurried.person("Ana"), unhurried.person("Ben")]
     begin(people, "go-nuts", {"squirrel_faces": [4, 1, 1], "goal": 500})
     for person in people:
@@ -131,15 +139,15 @@ def test_before_the_table_rolls_a_persons_dog_die_it_says_so(unhurried: Company)
     raise AssertionError("the table never said that it would roll")
 
 
-def test_whoever_plays_at_once_begins_and_is_told_so(company: Company) -> None:
-    ana = company.person("Ana", size="phone")
+def test_whoever_plays_at_once_begins_and_is_told_so(browsers: Browsers) -> None:
+    ana = browsers.person("Ana", size="phone")
     ana.visit("/")
     ana.play_now("go-nuts")
     ana.sees(ana.text("pause-starts-you"))
 
 
-def test_the_advanced_game_is_one_tap_away_and_remembered(company: Company) -> None:
-    ana = company.person("Ana", size="phone")
+def test_the_advanced_game_is_one_tap_away_and_remembered(browsers: Browsers) -> None:
+    ana = browsers.person("Ana", size="phone")
     mutts = "nuts-about-mutts"
     ana.visit("/")
     ana.press_button(f"{mutts}-play-advanced", ana.card(mutts))

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from rumpus.table.looks import AVATARS
 from tests.web.axe import violations
-from tests.web.company import SHORT, Company, begin
+from tests.web.browsers import SHORT, Browsers, begin
 from tests.web.person import Person
 
 FORGED = {"token": "x" * 32, "promises": {}}
@@ -32,8 +32,8 @@ def seats(person: Person, *names: str) -> None:
     expect(person.page.locator("ol > li .name b")).to_have_text([*names])
 
 
-def test_people_come_by_code_under_the_name_they_gave_and_change_it_later(company: Company) -> None:
-    ana, ben = company.person("Ana", reduced_motion="reduce"), company.person("Ben", "es", "phone")
+def test_people_come_by_code_under_the_name_they_gave_and_change_it_later(browsers: Browsers) -> None:
+    ana, ben = browsers.person("Ana", reduced_motion="reduce"), browsers.person("Ben", "es", "phone")
     way = ana.open_table("go-nuts", SHORT["go-nuts"])
     come_by_code(ben, way)
     seats(ben, "Ana", "Ben")
@@ -43,8 +43,8 @@ def test_people_come_by_code_under_the_name_they_gave_and_change_it_later(compan
     rename(ben, "Benno")
     seats(ana, "Ana", "Benno")
 
-    ana.add_player("Zoe")
-    ana.press_button("person-edit", name="Zoe")
+    ben.add_player("Zoe")
+    ana.press_button("person-edit", name="Zoe")  # as the host: it is not her device
     ana.sees(ana.page.get_by_role("dialog"))
     assert violations(ana.page) == []
     rename(ana, "Mia")
@@ -64,8 +64,8 @@ def test_people_come_by_code_under_the_name_they_gave_and_change_it_later(compan
     ana.sees(ana.button("remove-undo-of", name="Bruno"))
 
 
-def test_a_drawing_and_a_colour_are_chosen_and_seen_by_everybody(company: Company) -> None:
-    ana, ben = company.person("Ana", "es"), company.person("Ben", size="phone", reduced_motion="reduce")
+def test_a_drawing_and_a_colour_are_chosen_and_seen_by_everybody(browsers: Browsers) -> None:
+    ana, ben = browsers.person("Ana", "es"), browsers.person("Ben", size="phone", reduced_motion="reduce")
     ben.join(ana.open_table("forget-it", SHORT["forget-it"]))
     ben.press_button("person-edit", name="Ben")
     dialog = ben.page.get_by_role("dialog")
@@ -82,8 +82,8 @@ def test_a_drawing_and_a_colour_are_chosen_and_seen_by_everybody(company: Compan
         expect(pad.get_by_role("listitem").nth(1).locator(".avatar")).to_have_attribute("data-avatar", wanted)
 
 
-def test_whoever_the_host_removes_is_told_and_stays_out_until_let_back(company: Company) -> None:
-    ana, ben = company.person("Ana", reduced_motion="reduce"), company.person("Ben", "es", "phone")
+def test_whoever_the_host_removes_is_told_and_stays_out_until_let_back(browsers: Browsers) -> None:
+    ana, ben = browsers.person("Ana", reduced_motion="reduce"), browsers.person("Ben", "es", "phone")
     way = ana.open_table("go-nuts", SHORT["go-nuts"])
     ben.join(way)
     seats(ana, "Ana", "Ben")
@@ -106,8 +106,8 @@ def test_whoever_the_host_removes_is_told_and_stays_out_until_let_back(company: 
     ben.sees(ben.button("lobby-sit"))
 
 
-def test_leaving_by_the_logo_is_asked_about_and_the_front_page_leads_back(company: Company) -> None:
-    ana, ben = company.person("Ana", "es", "phone", reduced_motion="reduce"), company.person("Ben")
+def test_leaving_by_the_logo_is_asked_about_and_the_front_page_leads_back(browsers: Browsers) -> None:
+    ana, ben = browsers.person("Ana", "es", "phone", reduced_motion="reduce"), browsers.person("Ben")
     begin([ana, ben], "forget-it", {})
     home = ana.page.get_by_label(ana.say("web-home"))
     ana.sees(ana.page.locator(".stage .board").first)
@@ -127,8 +127,8 @@ def test_leaving_by_the_logo_is_asked_about_and_the_front_page_leads_back(compan
     expect(ben.page.get_by_text(ben.say("match-bot-plays"))).to_have_count(0)
 
 
-def test_tables_that_are_gone_vanish_from_the_front_page_and_spectators_leave_unasked(company: Company) -> None:
-    ana, ben = company.person("Ana"), company.person("Ben")
+def test_tables_that_are_gone_vanish_from_the_front_page_and_spectators_leave_unasked(browsers: Browsers) -> None:
+    ana, ben = browsers.person("Ana"), browsers.person("Ben")
     way = begin([ana], "forget-it", {}, bots=1)
     ben.visit(way)
     ben.sees(ben.page.locator(".stage .board").first)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.example_matches import ON_SCREEN
-from tests.web.company import SHORT, Company, begin
+from tests.web.browsers import SHORT, Browsers, begin
 
 DRAWN = {game: found.painted for game, found in ON_SCREEN.items() if found.painted}
 TIMEOUT = 1500  # ms that a table waits for its painter; here it waits as long as it takes, also on a busy machine
@@ -46,8 +46,8 @@ def images(page: Page) -> set[str]:
 
 
 @pytest.mark.parametrize("game", DRAWN)
-def test_painted_pieces_look_as_they_were_drawn(company: Company, game: str) -> None:
-    ana = company.person("Ana", "es")
+def test_painted_pieces_look_as_they_were_drawn(browsers: Browsers, game: str) -> None:
+    ana = browsers.person("Ana", "es")
     ana.page.add_init_script(LISTENING)
     begin([ana], game, SHORT[game], bots=1, pace="calm")
     ana.wait_for_offers()

@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 from rumpus.game import Json
-from tests.server.house import Server
-from tests.web.company import SHORT, Company, begin
+from tests.server.live_server import Server
+from tests.web.browsers import SHORT, Browsers, begin
 from tests.web.person import Person, first_who_sees, play_out, play_until
+from tests.web.staging import OUTCOME_STAYS
 
 MANY_SQUIRRELS: dict[str, Json] = {"squirrel_faces": [4, 1, 1], "goal": 50}
 # Somebody very quick: the bone is grabbed as soon as it lies there.
@@ -36,10 +37,10 @@ def _unhurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def unhurried(browser: Browser, _unhurried: Server) -> Iterator[Company]:
+def unhurried(browser: Browser, _unhurried: Server) -> Iterator[Browsers]:
     """People at a server where there is time to look before anybody else acts."""
-    with Company(browser, _unhurried.url) as company:
-        yield company
+    with Browsers(browser, _unhurried.url) as browsers:
+        yield browsers
     assert _unhurried.new_trouble() == []
 
 
@@ -59,7 +60,7 @@ def has_turn(one: Person) -> bool:
     return one.page.get_by_role("status").filter(has_text="Your turn").is_visible()
 
 
-def test_whoever_goes_nuts_hammers_the_dice_and_the_others_their_dogs(unhurried: Company) -> None:
+def test_whoever_goes_nuts_hammers_the_dice_and_the_others_their_dogs(unhurried: Browsers) -> None:
     people = [unhurried.person("Ana"), unhurried.person("Ben", size="phone")]
     roller, other = go_nuts(people)
     roller.sees(roller.text("dice-nuts-hammer-roll"))
@@ -69,7 +70,7 @@ def test_whoever_goes_nuts_hammers_the_dice_and_the_others_their_dogs(unhurried:
     play_until(people, lambda: any(one.status("dice-status-roll").is_visible() for one in people))
 
 
-def test_a_press_in_a_race_counts_before_the_finger_is_lifted(unhurried: Company) -> None:
+def test_a_press_in_a_race_counts_before_the_finger_is_lifted(unhurried: Browsers) -> None:
     people = [unhurried.person("Ana"), unhurried.person("Ben")]
     _, other = go_nuts(people)
     seat = people.index(other)
@@ -83,7 +84,7 @@ def test_a_press_in_a_race_counts_before_the_finger_is_lifted(unhurried: Company
     other.page.mouse.up()
 
 
-def test_two_at_one_device_have_equal_buttons_at_opposite_edges_and_press_them_at_once(unhurried: Company) -> None:
+def test_two_at_one_device_have_equal_buttons_at_opposite_edges_and_press_them_at_once(unhurried: Browsers) -> None:
     ana = unhurried.person("Ana", size="phone")
     acts: list[Json] = []
     ana.page.on("websocket", lambda socket: socket.on("framesent", lambda sent: acts.append(json.loads(sent))))
@@ -114,7 +115,7 @@ def test_two_at_one_device_have_equal_buttons_at_opposite_edges_and_press_them_a
 
 @pytest.mark.parametrize("size", ["phone", "laptop"])
 def test_a_refusal_in_a_race_at_one_device_lies_over_the_board_and_over_no_button(
-    unhurried: Company, size: str
+    unhurried: Browsers, size: str
 ) -> None:
     ana = unhurried.person("Ana", size=size)
     refuses = False
@@ -162,7 +163,7 @@ def test_a_refusal_in_a_race_at_one_device_lies_over_the_board_and_over_no_butto
 
 
 def test_three_at_one_laptop_have_a_button_and_a_key_each_and_are_told_whom_a_refusal_is_for(
-    unhurried: Company,
+    unhurried: Browsers,
 ) -> None:
     ana = unhurried.person("Ana")
     acts: list[Json] = []
@@ -193,8 +194,8 @@ def test_three_at_one_laptop_have_a_button_and_a_key_each_and_are_told_whom_a_re
     assert [(one["type"], one["seat"]) for one in acts[:3]] == [("act", 0), ("act", 2), ("act", 1)]
 
 
-def test_a_press_is_shown_before_the_table_has_answered(company: Company) -> None:
-    ana = company.person("Ana")
+def test_a_press_is_shown_before_the_table_has_answered(browsers: Browsers) -> None:
+    ana = browsers.person("Ana")
     held: list[tuple[WebSocketRoute, str | bytes]] = []
     holding = False
 
@@ -219,7 +220,7 @@ def test_a_press_is_shown_before_the_table_has_answered(company: Company) -> Non
     expect(rolled).not_to_have_count(0)
 
 
-def test_a_free_for_all_begins_with_go_and_is_everybodys(unhurried: Company) -> None:
+def test_a_free_for_all_begins_with_go_and_is_everybodys(unhurried: Browsers) -> None:
     people = [unhurried.person("Ana"), unhurried.person("Ben", size="phone")]
     begin(people, "wig-out", SHORT["wig-out"])
     for one in people:
@@ -233,23 +234,26 @@ def test_a_free_for_all_begins_with_go_and_is_everybodys(unhurried: Company) -> 
     play_out(people)
 
 
-def test_all_grab_for_the_bones_and_a_photo_finish_shows_who_was_first(unhurried: Company) -> None:
+def test_all_grab_for_the_bones_and_a_photo_finish_shows_who_was_first(unhurried: Browsers) -> None:
     """The hand that laid the mutt is free again when the bones can be grabbed: two or three reach for the same one."""
     people = [unhurried.person(name, reduced_motion="reduce") for name in ("Ana", "Ben", "Chloé")]
+    for one in people:
+        one.page.add_init_script(OUTCOME_STAYS)
     begin(people, "nuts-about-mutts", {"hands": 20})
     for one in people:
         one.page.evaluate(GRAB_AT_ONCE)
     play_until(people, lambda: all(one.race.is_visible() for one in people))
     for one in people:
+        one.close_notice()  # to somebody whose hand came too late
         one.press(one.race)
         one.sees(one.photo)
         assert len([name for name in ("Ana", "Ben", "Chloé") if one.photo.get_by_text(name).count()]) >= 2
         expect(one.photo.get_by_text(one.say("match-photo-first"), exact=True)).not_to_have_count(0)
 
 
-def test_matches_and_runs_are_shouted_out_of_turn(company: Company) -> None:
+def test_matches_and_runs_are_shouted_out_of_turn(browsers: Browsers) -> None:
     """Told to everybody, as whoever shouts takes the turn from somebody."""
-    people = [company.person("Ana"), company.person("Ben", size="phone")]
+    people = [browsers.person("Ana"), browsers.person("Ben", size="phone")]
     begin(people, "nuts-about-mutts", {"hands": 20})
 
     def cut_in(by: int, you: int) -> Locator:

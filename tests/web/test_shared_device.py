@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from rumpus.game import Json
 from rumpus.games import GAMES
 from tests.web.axe import violations
-from tests.web.company import SHORT, Company
+from tests.web.browsers import SHORT, Browsers
 from tests.web.person import Person, play_until
 
 # Kept by the page itself at every change of it: what is on it in words, for eyes, screen readers and live regions,
@@ -100,9 +100,9 @@ CASES: list[tuple[str, str, str, list[str], int, dict[str, Json]]] = [
 
 @pytest.mark.parametrize(("game", "lang", "size", "names", "bots", "more"), CASES)
 def test_people_at_one_device_never_see_each_others_cards(
-    company: Company, game: str, lang: str, size: str, names: list[str], bots: int, more: dict[str, Any]
+    browsers: Browsers, game: str, lang: str, size: str, names: list[str], bots: int, more: dict[str, Any]
 ) -> None:
-    ana = company.person("Ana", lang, size, reduced_motion="reduce")
+    ana = browsers.person("Ana", lang, size, reduced_motion="reduce")
     watch(ana.page, card_names(ana, game), names)
     ana.open_table(game, {**SHORT[game], **more})
     for name in names[1:]:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from rumpus.games import GAMES
 from tests.example_matches import ON_SCREEN
 from tests.web.axe import AXE, violations
-from tests.web.company import Company
+from tests.web.browsers import Browsers
 from tests.web.person import Person
 from tests.web.staging import Stage, fixture
 
@@ -23,7 +23,14 @@ LINE = ".match section:has(> .call)"
 # What is read out: how many live regions say this.
 READ_OUT = """text => [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]
   .filter((one) => one.textContent.includes(text)).length"""
+HEIGHT = "document.documentElement.scrollHeight"
 HAS_WIDTH = "width => innerWidth === width"
+# How far a text's height is from that of whole lines. A height may be a fraction of a pixel less than its lines.
+PART_OF_A_LINE = """node => {
+  const height = node.getBoundingClientRect().height
+  const line = parseFloat(getComputedStyle(node).lineHeight)
+  return Math.abs(height - Math.round(height / line) * line)
+}"""
 LIES_STILL = """() => !document.querySelector('.air .flyer, .dice .air')
   && !document.getAnimations().some((one) => one instanceof CSSTransition)"""
 # The pieces and buttons that something lies over, as far as they can be seen at all.
@@ -44,9 +51,16 @@ COVERED = """over => {
 }"""
 
 
-def sits_at(company: Company, game: str, moment: str, size: str = "phone", **window: Any) -> tuple[Person, Stage]:
-    ana = company.person("Ana", size=size, **window)
+def sits_at(browsers: Browsers, game: str, moment: str, size: str = "phone", **window: Any) -> tuple[Person, Stage]:
+    ana = browsers.person("Ana", size=size, **window)
     return ana, Stage(ana, game, players=fixture(game, moment)["view"]["players"])
+
+
+def resize(page: Page, viewport: ViewportSize) -> None:
+    """Resize or turn the screen, and wait until the board fits it."""
+    page.set_viewport_size(viewport)
+    page.wait_for_function(HAS_WIDTH, arg=viewport["width"])
+    page.wait_for_function(LIES_STILL)
 
 
 def line_of(page: Page) -> dict[str, float]:
@@ -57,10 +71,10 @@ def line_of(page: Page) -> dict[str, float]:
 
 
 @pytest.mark.parametrize("size", ["phone", "laptop"])
-def test_the_status_line_is_at_the_same_place_in_all_games_and_read_out_once(company: Company, size: str) -> None:
+def test_the_status_line_is_at_the_same_place_in_all_games_and_read_out_once(browsers: Browsers, size: str) -> None:
     places = []
     for game, (moment, key, details) in MOMENTS.items():
-        ana, stage = sits_at(company, game, moment, size)
+        ana, stage = sits_at(browsers, game, moment, size)
         stage.show(moment)
         ana.sees(ana.status(key, **details))
         assert ana.page.evaluate(READ_OUT, ana.say(key, **details)) == 1
@@ -70,27 +84,29 @@ def test_the_status_line_is_at_the_same_place_in_all_games_and_read_out_once(com
     assert places[0]["y"] + places[0]["height"] < 140  # in sight, on top
 
 
-@pytest.mark.parametrize("viewport", [UPRIGHT, TALL], ids=["small", "tall"])
 @pytest.mark.parametrize(("game", "short", "long"), [("go-nuts", "fresh", "round-house"), ("wig-out", "race", "ready")])
 def test_the_board_stays_where_it_is_however_long_the_status_line_is(
-    company: Company, game: str, short: str, long: str, viewport: ViewportSize
+    browsers: Browsers, game: str, short: str, long: str
 ) -> None:
-    ana = company.person("Ana", size="phone", viewport=viewport, reduced_motion="reduce")
+    ana = browsers.person("Ana", size="phone", reduced_motion="reduce")
     stage = Stage(ana, game, fixture(game, short)["view"]["players"], names=["Wolframina"] * 4)
-    tops = set()
-    for moment in (short, long):
-        stage.play(moment) if fixture(game, moment)["before"] else stage.show(moment)
-        ana.page.wait_for_function(LIES_STILL)
-        tops.add(ana.page.locator(".match .stage").evaluate("node => node.getBoundingClientRect().top"))
-        cut = ana.page.locator(f"{LINE} .news").evaluate(
-            "node => node.clientHeight % parseFloat(getComputedStyle(node).lineHeight)"
-        )
-        assert cut < 2, "only whole lines are seen"
-    assert len(tops) == 1
+    for viewport in (UPRIGHT, TALL):
+        resize(ana.page, viewport)
+        tops = set()
+        for moment in (short, long):
+            if fixture(game, moment)["before"]:
+                stage.play(moment)
+                expect(ana.page.locator(f"{LINE} .news")).not_to_be_empty()
+            else:
+                stage.show(moment)
+            ana.page.wait_for_function(LIES_STILL)
+            tops.add(ana.page.locator(".match .stage").evaluate("node => node.getBoundingClientRect().top"))
+            assert ana.page.locator(f"{LINE} .news").evaluate(PART_OF_A_LINE) < 2, "only whole lines are seen"
+        assert len(tops) == 1, viewport
 
 
-def test_a_phone_shows_the_last_of_what_happened_whole(company: Company) -> None:
-    ana, stage = sits_at(company, "go-nuts", "two-acorns", reduced_motion="reduce")
+def test_a_phone_shows_the_last_of_what_happened_whole(browsers: Browsers) -> None:
+    ana, stage = sits_at(browsers, "go-nuts", "two-acorns", reduced_motion="reduce")
     stage.play("two-acorns")
     news = ana.page.locator(f"{LINE} .news")
     expect(news).not_to_be_empty()
@@ -99,10 +115,10 @@ def test_a_phone_shows_the_last_of_what_happened_whole(company: Company) -> None
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe is not installed (make web)")
 @EVERY_GAME
-def test_a_status_line_is_as_axe_wants_it_and_seen_in_forced_colours_too(company: Company, game: str) -> None:
+def test_a_status_line_is_as_axe_wants_it_and_seen_in_forced_colours_too(browsers: Browsers, game: str) -> None:
     """There, where backgrounds are gone, a line on what one may do has a border of its own."""
     moment, key, details = MOMENTS[game]
-    ana, stage = sits_at(company, game, moment, reduced_motion="reduce")
+    ana, stage = sits_at(browsers, game, moment, reduced_motion="reduce")
     claims = [{"seat": seat, "arrival": 9, "credit": 0, "time": 1000 + seat} for seat in (0, 1)]
     stage.play(moment, race={"claims": claims, "tied": [0, 1]})
     ana.sees(ana.status(key, **details))
@@ -113,8 +129,8 @@ def test_a_status_line_is_as_axe_wants_it_and_seen_in_forced_colours_too(company
     assert width >= 4
 
 
-def test_who_is_waited_for_and_who_only_watches_is_said(company: Company) -> None:
-    ana, stage = sits_at(company, "go-nuts", "others-roll")
+def test_who_is_waited_for_and_who_only_watches_is_said(browsers: Browsers) -> None:
+    ana, stage = sits_at(browsers, "go-nuts", "others-roll")
     stage.show("others-roll")
     ana.sees(ana.status("status-waiting", name=stage.names[1]))
     stage.show("won")
@@ -130,40 +146,43 @@ def hand_of(counts: int) -> dict[str, Any]:
     return {**view, "hand": [1] * counts + [0] * (len(view["hand"]) - counts), "held": [counts, *view["held"][1:]]}
 
 
-@pytest.mark.parametrize("viewport", [UPRIGHT, TALL], ids=["small", "tall"])
-def test_cards_keep_their_size_when_one_is_laid_in_a_race(company: Company, viewport: ViewportSize) -> None:
-    ana, stage = sits_at(company, "wig-out", "race", reduced_motion="reduce", viewport=viewport)
+def test_cards_keep_their_size_when_one_is_laid_in_a_race(browsers: Browsers) -> None:
+    ana, stage = sits_at(browsers, "wig-out", "race", reduced_motion="reduce")
     cards = ana.page.locator(".hand li")
-    widths = set()
-    for count in (7, 6):
-        stage.show("race", view=hand_of(count), choices=[])
-        expect(cards).to_have_count(count)
-        ana.page.wait_for_function(LIES_STILL)
-        widths.add(cards.first.evaluate("node => Math.round(node.querySelector('.copy').offsetWidth)"))
-    assert len(widths) == 1, widths
+    for viewport in (UPRIGHT, TALL):
+        resize(ana.page, viewport)
+        widths = set()
+        for count in (7, 6):
+            stage.show("race", view=hand_of(count), choices=[])
+            expect(cards).to_have_count(count)
+            ana.page.wait_for_function(LIES_STILL)
+            widths.add(cards.first.evaluate("node => Math.round(node.querySelector('.copy').offsetWidth)"))
+        assert len(widths) == 1, (viewport, widths)
 
 
-def test_piles_stay_where_they_are_when_a_new_one_is_made(company: Company) -> None:
-    ana, stage = sits_at(company, "wig-out", "race", reduced_motion="reduce", viewport=TALL)
+def test_piles_and_hand_stay_where_they_are_when_a_new_pile_is_made(browsers: Browsers) -> None:
+    ana, stage = sits_at(browsers, "wig-out", "race", reduced_motion="reduce", viewport=TALL)
     view = fixture("wig-out", "race")["view"]
-    piles = ana.page.locator(".piles .pile")
-    places = set()
-    for count in (4, 5, 7, 9):
-        stage.show("race", view={**view, "piles": [2] * count + [0] * (len(view["piles"]) - count)}, choices=[])
-        expect(piles).to_have_count(count)
-        ana.page.evaluate("() => document.fonts.ready.then(() => true)")  # the typeface may come late, and move a board
-        ana.page.wait_for_function(LIES_STILL)
-        box = piles.first.bounding_box()
-        assert box
-        places.add((round(box["x"]), round(box["y"]), round(box["width"])))
-    assert len(places) == 1, places
+    piles, hand = ana.page.locator(".piles .pile"), ana.page.locator(".hand")
+    for viewport in (UPRIGHT, TALL):
+        resize(ana.page, viewport)
+        places = set()
+        for count in (4, 5, 7, 9):
+            stage.show("race", view={**view, "piles": [2] * count + [0] * (len(view["piles"]) - count)}, choices=[])
+            expect(piles).to_have_count(count)
+            ana.page.wait_for_function(LIES_STILL)
+            box, below = piles.first.bounding_box(), hand.bounding_box()
+            assert box
+            assert below
+            places.add((round(box["x"]), round(box["y"]), round(box["width"]), round(below["y"])))
+        assert len(places) == 1, (viewport, places)
 
 
 @pytest.mark.parametrize(("game", "last"), [("go-nuts", "second-roll"), ("forget-it", "last-turns")])
 def test_a_small_phone_shows_everybodys_points_and_nothing_jumps_at_the_end(
-    company: Company, game: str, last: str
+    browsers: Browsers, game: str, last: str
 ) -> None:
-    ana, stage = sits_at(company, game, "first-roll", reduced_motion="reduce")
+    ana, stage = sits_at(browsers, game, "first-roll", reduced_motion="reduce")
     stage.show("first-roll")
     strip = ana.page.locator(".standing li")
     expect(strip.first).to_be_in_viewport()
@@ -193,8 +212,8 @@ def loudness(page: Page) -> dict[str, bool]:
 
 
 @pytest.mark.parametrize(("game", "moment", "loud", "quiet"), LOUDER)
-def test_playing_is_louder_than_ending(company: Company, game: str, moment: str, loud: str, quiet: str) -> None:
-    ana, stage = sits_at(company, game, moment, reduced_motion="reduce")
+def test_playing_is_louder_than_ending(browsers: Browsers, game: str, moment: str, loud: str, quiet: str) -> None:
+    ana, stage = sits_at(browsers, game, moment, reduced_motion="reduce")
     stage.show(moment)
     quiet_button = ana.page.get_by_role("button").filter(has_text=ana.say(quiet))
     expect(quiet_button).to_have_attribute("aria-disabled", "false")
@@ -203,8 +222,8 @@ def test_playing_is_louder_than_ending(company: Company, game: str, moment: str,
     assert not found[ana.say(quiet)]
 
 
-def test_ending_a_turn_is_loud_only_when_nothing_else_is_left(company: Company) -> None:
-    ana, stage = sits_at(company, "nuts-about-mutts", "ran", reduced_motion="reduce")
+def test_ending_a_turn_is_loud_only_when_nothing_else_is_left(browsers: Browsers) -> None:
+    ana, stage = sits_at(browsers, "nuts-about-mutts", "ran", reduced_motion="reduce")
     end = ana.page.locator(".calls").get_by_role("button", name=ana.say("nuts-about-mutts-do-end"))
     stage.show("ran")
     ana.sees(end)
@@ -220,36 +239,49 @@ def test_ending_a_turn_is_loud_only_when_nothing_else_is_left(company: Company) 
 
 
 @pytest.mark.parametrize(("game", "moment", "shout"), SHOUTS)
-def test_a_shout_covers_nothing_that_is_needed(company: Company, game: str, moment: str, shout: str) -> None:
+def test_a_shout_covers_nothing_that_is_needed(browsers: Browsers, game: str, moment: str, shout: str) -> None:
     """On a phone that is held upright, and then on its side."""
-    ana, stage = sits_at(company, game, moment, reduced_motion="reduce")
+    ana, stage = sits_at(browsers, game, moment, reduced_motion="reduce")
     ana.page.add_style_tag(content=f"{shout} {{ animation: none !important }}")  # it stays to be looked at
     stage.play(moment)
     expect(ana.page.locator(shout)).to_be_attached()
     for viewport in (UPRIGHT, LYING):
-        ana.page.set_viewport_size(viewport)
-        ana.page.wait_for_function(HAS_WIDTH, arg=viewport["width"])
-        ana.page.wait_for_function(LIES_STILL)
+        resize(ana.page, viewport)
         assert ana.page.evaluate(COVERED, shout) == [], viewport
+
+
+@pytest.mark.parametrize("viewport", [UPRIGHT, TALL, LYING], ids=["small", "tall", "lying"])
+def test_a_refusal_covers_nothing_but_the_status_line_and_moves_nothing(
+    browsers: Browsers, viewport: ViewportSize
+) -> None:
+    ana, stage = sits_at(browsers, "wig-out", "race", reduced_motion="reduce", viewport=viewport)
+    stage.show("race")
+    ana.page.wait_for_function(LIES_STILL)
+    ana.page.locator(".hand button").last.dispatch_event("click")  # the table itself is not at this moment
+    expect(ana.page.locator(".notice")).to_be_visible()
+    covered = ana.page.evaluate(COVERED, ".notice")
+    assert [one for one in covered if 'role="status"' not in one and "close" not in one] == []
+    height = ana.page.evaluate(HEIGHT)
+    ana.close_notice()
+    assert ana.page.evaluate(HEIGHT) == height
 
 
 # --- races
 
 
-@pytest.mark.parametrize("viewport", [UPRIGHT, TALL, LYING], ids=["small", "tall", "lying"])
 @pytest.mark.parametrize(("game", "moment"), [("wig-out", "race"), ("go-nuts", "round-rolled")])
-def test_the_cue_of_a_race_covers_nothing_but_the_status_line(
-    company: Company, game: str, moment: str, viewport: ViewportSize
-) -> None:
-    ana, stage = sits_at(company, game, moment, reduced_motion="reduce", viewport=viewport)
+def test_the_cue_of_a_race_covers_nothing_but_the_status_line(browsers: Browsers, game: str, moment: str) -> None:
+    ana, stage = sits_at(browsers, game, moment, reduced_motion="reduce")
     stage.show(moment, hold={"why": "race", "until": 10**12, "first": True, "points": [], "totals": [], "tapped": []})
     expect(ana.page.locator(".cue b")).to_be_visible()
-    covered = ana.page.evaluate(COVERED, ".cue b")
-    assert [one for one in covered if 'role="status"' not in one] == []
+    for viewport in (UPRIGHT, TALL, LYING):
+        resize(ana.page, viewport)
+        covered = ana.page.evaluate(COVERED, ".cue b")
+        assert [one for one in covered if 'role="status"' not in one] == [], viewport
 
 
-def test_who_got_no_bone_is_said_in_a_sentence(company: Company) -> None:
-    ana, stage = sits_at(company, "nuts-about-mutts", "bones-over")
+def test_who_got_no_bone_is_said_in_a_sentence(browsers: Browsers) -> None:
+    ana, stage = sits_at(browsers, "nuts-about-mutts", "bones-over")
     ana.page.add_style_tag(content=".race { animation: none !important }")  # it stays to be looked at
     before = fixture("nuts-about-mutts", "bones-over")["before"]
     stage.show("bones-over", view=before["view"], choices=before["choices"])
@@ -262,8 +294,8 @@ def test_who_got_no_bone_is_said_in_a_sentence(company: Company) -> None:
     expect(ana.page.locator(".race h2")).to_have_text(ana.say(key, name=stage.names[without]))
 
 
-def test_the_outcome_of_a_race_is_one_line_and_its_photo_finish_a_tap_away(company: Company) -> None:
-    ana, stage = sits_at(company, "nuts-about-mutts", "bones-half", reduced_motion="reduce")
+def test_the_outcome_of_a_race_is_one_line_and_its_photo_finish_a_tap_away(browsers: Browsers) -> None:
+    ana, stage = sits_at(browsers, "nuts-about-mutts", "bones-half", reduced_motion="reduce")
     winner = fixture("nuts-about-mutts", "bones-half")["line"]["seat"]
     claims = [{"seat": seat, "arrival": time, "credit": 0, "time": time} for seat, time in ((0, 1370), (winner, 1250))]
     stage.play("bones-half", race={"claims": claims, "tied": []})

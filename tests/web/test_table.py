@@ -7,23 +7,23 @@ from playwright.sync_api import Route, expect
 
 from rumpus.game import Json
 from rumpus.language import language
-from tests.web.company import SHORT, Company, begin
+from tests.web.browsers import SHORT, Browsers, begin
 from tests.web.person import Person, play_out
 
 ROLLED: dict[str, Json] = {"event": "rolled", "clause": "GN-5", "seat": 0, "dice": 5, "faces": []}
 FIRST: dict[str, Json] = {**SHORT["go-nuts"], "first": "0"}
 
 
-def test_one_tap_from_the_front_page_to_a_match_against_bots(company: Company) -> None:
-    ana = company.person("Ana", "es", "phone")
+def test_one_tap_from_the_front_page_to_a_match_against_bots(browsers: Browsers) -> None:
+    ana = browsers.person("Ana", "es", "phone")
     ana.visit("/")
     ana.play_now("forget-it")
     ana.sees(ana.page.locator(".stage .board").first)
     ana.wait_for_offers()
 
 
-def test_a_room_code_leads_to_the_table(company: Company) -> None:
-    ana, ben = company.person("Ana"), company.person("Ben", size="phone")
+def test_a_room_code_leads_to_the_table(browsers: Browsers) -> None:
+    ana, ben = browsers.person("Ana"), browsers.person("Ben", size="phone")
     code = ana.open_table("forget-it", {}).rsplit("/", 1)[1]
     ben.visit("/")
     ben.page.get_by_label(ben.say("front-join-code")).fill(code.upper().replace("-", " "))
@@ -31,8 +31,8 @@ def test_a_room_code_leads_to_the_table(company: Company) -> None:
     ben.sees(ben.text("lobby-join-intro", host="Ana", game=ben.say("forget-it-name")))
 
 
-def test_nobody_is_offered_what_belongs_to_a_host_who_may_be_reloading(company: Company) -> None:
-    ana, ben = company.person("Ana"), company.person("Ben")
+def test_nobody_is_offered_what_belongs_to_a_host_who_may_be_reloading(browsers: Browsers) -> None:
+    ana, ben = browsers.person("Ana"), browsers.person("Ben")
     ben.page.clock.install()
     ben.join(ana.open_table("go-nuts", {}))
     ana.page.close()
@@ -43,8 +43,8 @@ def test_nobody_is_offered_what_belongs_to_a_host_who_may_be_reloading(company: 
     ben.sees(ben.page.get_by_text("Ana has been away for only"))  # this page is ahead of the time
 
 
-def test_two_windows_of_one_person_are_both_heard(company: Company) -> None:
-    ana = company.person("Ana")
+def test_two_windows_of_one_person_are_both_heard(browsers: Browsers) -> None:
+    ana = browsers.person("Ana")
     way = ana.open_table("wig-out", {})
     other = Person(ana.page.context.new_page(), "Ana", ana.language, touches=False)
     other.visit(way)
@@ -54,8 +54,8 @@ def test_two_windows_of_one_person_are_both_heard(company: Company) -> None:
         expect(window.page.get_by_role("listitem").filter(has_text=window.say("lobby-bot"))).to_have_count(4)
 
 
-def test_another_language_takes_effect_at_once_on_the_page_and_on_the_board(company: Company) -> None:
-    ana = company.person("Ana")
+def test_another_language_takes_effect_at_once_on_the_page_and_on_the_board(browsers: Browsers) -> None:
+    ana = browsers.person("Ana")
     begin([ana], "go-nuts", FIRST, bots=1)
     ana.wait_for_offers()
     roll = ana.page.locator(".acts").get_by_role("button").first
@@ -69,8 +69,8 @@ def test_another_language_takes_effect_at_once_on_the_page_and_on_the_board(comp
     expect(roll).to_contain_text(ana.say("go-nuts-do-roll"))
 
 
-def test_what_is_not_allowed_is_explained_with_its_clause_and_a_link_to_it(company: Company) -> None:
-    ana = company.person("Ana")
+def test_what_is_not_allowed_is_explained_with_its_clause_and_a_link_to_it(browsers: Browsers) -> None:
+    ana = browsers.person("Ana")
     begin([ana], "go-nuts", FIRST, bots=1)
     ana.wait_for_offers()
     ana.page.locator(".acts").get_by_role("button").nth(1).click(force=True)
@@ -83,8 +83,8 @@ def test_what_is_not_allowed_is_explained_with_its_clause_and_a_link_to_it(compa
     expect(clause).to_contain_text(ana.say("GN-6"))
 
 
-def test_the_score_pad_keeps_its_numbers_also_without_a_network(company: Company) -> None:
-    ana = company.person("Ana", size="phone", service_workers="allow")
+def test_the_score_pad_keeps_its_numbers_also_without_a_network(browsers: Browsers) -> None:
+    ana = browsers.person("Ana", size="phone", service_workers="allow")
     ana.visit("/pad/go-nuts")
     ana.page.get_by_label(ana.say("pad-points-of", name=ana.say("pad-player", number=1)), exact=True).fill("7")
     ana.press_button("pad-write-points", points=7)
@@ -100,15 +100,12 @@ def test_the_score_pad_keeps_its_numbers_also_without_a_network(company: Company
 # --- after the match
 
 
-def finished(company: Company) -> Person:
-    ana = company.person("Ana", reduced_motion="reduce")
+def test_a_match_is_looked_at_again_move_by_move_its_dice_are_checked_and_it_is_played_again(
+    browsers: Browsers,
+) -> None:
+    ana = browsers.person("Ana", reduced_motion="reduce")
     begin([ana], "go-nuts", SHORT["go-nuts"], bots=1)
     play_out([ana])
-    return ana
-
-
-def test_a_match_is_looked_at_again_move_by_move_and_played_again(company: Company) -> None:
-    ana = finished(company)
     moves = len(ana.record()) - 2  # without the lines that begin and end it
     ana.look_back()
     ana.press(ana.link("result-replay"))
@@ -119,12 +116,31 @@ def test_a_match_is_looked_at_again_move_by_move_and_played_again(company: Compa
     place.press("End")
     expect(place).to_have_value(str(moves))
     ana.press(ana.link("after-back"))
+    ana.look_back()
+    ana.press(ana.link("result-check"))
+    a_sound_record_is_told_from_one_that_was_tampered_with(ana)
+    ana.press(ana.link("after-back"))
     ana.press_button("result-again")
     ana.sees(ana.page.locator(".stage"))
 
 
-def test_a_replay_through_a_players_eyes_calls_everybody_by_name(company: Company) -> None:
-    ana = company.person("Ana", reduced_motion="reduce")
+def a_sound_record_is_told_from_one_that_was_tampered_with(ana: Person) -> None:
+    verdict = ana.page.get_by_role("status")
+    expect(verdict).to_contain_text(ana.say("after-sound"))
+
+    def tamper(route: Route) -> None:
+        lines = [json.loads(line) for line in route.fetch().text().splitlines()]
+        falls = next(line["falls"] for line in lines[1:] if "acorn" in line["falls"])
+        falls[falls.index("acorn")] = "car"
+        route.fulfill(body="\n".join(json.dumps(line) for line in lines))
+
+    ana.page.route(re.compile(r"/matches/1$"), tamper)
+    ana.page.reload()
+    expect(verdict).to_contain_text(ana.say("after-unsound"))
+
+
+def test_a_replay_through_a_players_eyes_calls_everybody_by_name(browsers: Browsers) -> None:
+    ana = browsers.person("Ana", reduced_motion="reduce")
     begin([ana], "wig-out", SHORT["wig-out"], bots=1)
     play_out([ana])
     ana.look_back()
@@ -135,9 +151,9 @@ def test_a_replay_through_a_players_eyes_calls_everybody_by_name(company: Compan
     expect(ana.happened).not_to_contain_text(re.compile(r"\byou", re.IGNORECASE))
 
 
-def test_a_costly_choice_in_the_report_opens_the_replay_there_and_shows_what_was_better(company: Company) -> None:
+def test_a_costly_choice_in_the_report_opens_the_replay_there_and_shows_what_was_better(browsers: Browsers) -> None:
     """The report is made up, so that there surely is a mistake: rolling where banking was better."""
-    ana = company.person("Ana", size="phone", looks_back=True, reduced_motion="reduce")
+    ana = browsers.person("Ana", size="phone", looks_back=True, reduced_motion="reduce")
     begin([ana], "go-nuts", {**SHORT["go-nuts"], "goal": 20}, bots=1)  # four rolls at least: the mistakes lie apart
     play_out([ana])
     lines = ana.record()
@@ -175,21 +191,3 @@ def test_a_costly_choice_in_the_report_opens_the_replay_there_and_shows_what_was
     )
     ana.page.go_back()
     expect(place).to_have_value(str(last - 2))
-
-
-def test_the_check_of_the_dice_finds_a_record_sound_and_one_that_was_tampered_with_not(company: Company) -> None:
-    ana = finished(company)
-    ana.look_back()
-    ana.press(ana.link("result-check"))
-    verdict = ana.page.get_by_role("status")
-    expect(verdict).to_contain_text(ana.say("after-sound"))
-
-    def tamper(route: Route) -> None:
-        lines = [json.loads(line) for line in route.fetch().text().splitlines()]
-        falls = next(line["falls"] for line in lines[1:] if "acorn" in line["falls"])
-        falls[falls.index("acorn")] = "car"
-        route.fulfill(body="\n".join(json.dumps(line) for line in lines))
-
-    ana.page.route(re.compile(r"/matches/1$"), tamper)
-    ana.page.reload()
-    expect(verdict).to_contain_text(ana.say("after-unsound"))

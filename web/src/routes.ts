@@ -1,4 +1,6 @@
-/** Parses the addresses of pages, and navigates between pages without a reload. */
+/** Parses the paths of pages within the site, and navigates between pages without a reload. */
+
+import { address, pathWithin } from './site'
 
 export type Route =
   | { page: 'front' }
@@ -65,21 +67,28 @@ export function displayCode(code: string): string {
   return hyphenated(code).toUpperCase()
 }
 
-/** The address of a table's TV page in a language. */
+/** The path of a table's TV page in a language. */
 export function tvPath(code: string, languageCode: string): string {
   return `/tv/${hyphenated(code)}?lang=${languageCode}`
 }
 
 /** Go to another page without a reload; `replace` removes this page from the browser's history. */
 export function navigate(path: string, replace = false): void {
-  history[replace ? 'replaceState' : 'pushState'](null, '', path)
+  history[replace ? 'replaceState' : 'pushState'](null, '', address(path))
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** The path of the link that was clicked, if it leads to a page of this app and not into a new window. */
+/** The path within the site of the link that was clicked, if it leads to a page of this app and not into a new window. */
 export function localLink(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = (event.target as Element).closest('a')
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
-  return route(link.pathname).page === 'lost' ? null : link.pathname + link.hash
+  const path = pathWithin(link.pathname)
+  return path === null || route(path).page === 'lost' ? null : path + link.hash
+}
+
+/** The page that the browser's address names. */
+export function currentRoute(): Route {
+  const path = pathWithin(location.pathname)
+  return path === null ? { page: 'lost' } : route(path)
 }

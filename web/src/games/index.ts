@@ -1,7 +1,7 @@
 /** The board of each game, fetched when it is played first. */
 
 import type { Component } from 'svelte'
-import { retryImport } from './retryImport'
+import { retryImport } from '../retryImport'
 import type { BoardProps, StatusOf } from './types'
 
 export type Board = Component<BoardProps<any>>

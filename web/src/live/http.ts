@@ -14,6 +14,7 @@ import type {
   Report,
   Trouble,
 } from '../wire'
+import { address } from '../site'
 import { say, languageCode } from '../words'
 import { savedTable, savedLook } from './storage'
 
@@ -35,7 +36,7 @@ export function troubleText(error: unknown): string {
 async function ask<T>(path: string, body?: object): Promise<T> {
   const headers: Record<string, string> = { 'Accept-Language': languageCode() }
   if (body) headers['Content-Type'] = 'application/json'
-  const answer = await fetch(path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
+  const answer = await fetch(address(path), body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
   const found = await answer.json()
   if (!answer.ok) throw new Refused(found as Trouble)
   return found as T
@@ -60,7 +61,7 @@ export const draws = (code: string, match: number) => ask<Draw[]>(`${recordPath(
 
 /** The text of a match's record. */
 export async function record(code: string, match: number): Promise<string> {
-  const answer = await fetch(recordPath(code, match), { headers: { 'Accept-Language': languageCode() } })
+  const answer = await fetch(address(recordPath(code, match)), { headers: { 'Accept-Language': languageCode() } })
   if (!answer.ok) throw new Refused((await answer.json()) as Trouble)
   return answer.text()
 }

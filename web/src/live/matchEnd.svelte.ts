@@ -14,7 +14,8 @@ export function matchEnd(isPlaying: () => boolean, timeUntilStill: () => number,
   const now = $state({ showsLastMove: false, justEnded: false })
   let wasPlaying = false
 
-  $effect(() => {
+  // Before the page is drawn anew: the board must not give way to the result and come back.
+  $effect.pre(() => {
     const playing = isPlaying()
     const isOver = wasPlaying && !playing
     wasPlaying = playing

@@ -28,9 +28,9 @@ function moverOf(game: string, { view }: Fixture): number {
   return view.turn === undefined || view.stage === stages.round ? MOVER.race : view.turn
 }
 
-async function told(game: string, fixture: Fixture, asked?: number): Promise<string> {
+async function told(game: string, fixture: Fixture, asked?: number, turn?: number): Promise<string> {
   const { names, seat, view, choices } = fixture
-  const seen = { game, seat, view, choices, mover: moverOf(game, fixture), may_pass: false, asked }
+  const seen = { game, seat, view, choices, mover: moverOf(game, fixture), may_pass: false, asked, turn }
   const say = sayFor(game, () => names, () => seat)
   return statusText(seen as unknown as SeatView, names, say, await statusOf(game))
 }
@@ -70,6 +70,15 @@ test.each([
   ['nuts-about-mutts', 'bone-mine', 'You have a bone!'],
 ])('%s, %s: “%s”', async (game, moment, expected) => {
   expect(await told(game, at(game, moment))).toBe(expected)
+})
+
+test('whoever may cut into a turn is told so; everybody else waits for it', async () => {
+  const fixture = at('nuts-about-mutts', 'match-out-of-turn')
+  const turn = fixture.view.turn!
+  expect(await told('nuts-about-mutts', fixture, undefined, turn)).toBe('You hold the same card: Match!')
+  const name = fixture.names[turn]
+  expect(await told('nuts-about-mutts', { ...fixture, choices: [] }, undefined, turn)).toBe(`Waiting for ${name}`)
+  expect(await told('nuts-about-mutts', { ...fixture, seat: -1, choices: [] }, undefined, turn)).toBe(`You are watching: ${name}'s turn`)
 })
 
 test('away from one’s turn it is said who is waited for, also where anybody may cut in', async () => {

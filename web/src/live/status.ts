@@ -3,18 +3,19 @@
 import type { StatusOf } from '../games/types'
 import { type SeatView, SPECTATOR } from '../wire'
 import type { Say } from '../words'
-import { onTurn } from './viewer'
+import { isDealing, isRace, onTurn } from './viewer'
 
 export function statusText(seen: SeatView, names: readonly string[], say: Say, ofGame: StatusOf | null): string {
   const turn = onTurn(seen)
-  if (turn === 'nobody') return say('match-over')
+  if (turn === 'nobody') return say(isDealing(seen) ? 'pause-deal' : 'match-over')
   if (seen.seat === SPECTATOR) return watching(turn, names, say)
   const { seat, view, choices } = seen
-  if (typeof turn === 'number' && turn !== seat) return waiting(turn, names, say)
-  const isRace = turn === 'everybody'
-  const said = ofGame?.({ view, choices, seat, names, isRace }, say)
+  const mayCutIn = isRace([seen]) && choices.length > 0
+  if (typeof turn === 'number' && turn !== seat && !mayCutIn) return waiting(turn, names, say)
+  const allRace = turn === 'everybody'
+  const said = ofGame?.({ view, choices, seat, names, isRace: allRace }, say)
   if (said) return said
-  if (isRace) return say(choices.length ? 'match-race-yours' : 'match-race')
+  if (allRace) return say(choices.length ? 'match-race-yours' : 'match-race')
   return say('match-your-turn')
 }
 

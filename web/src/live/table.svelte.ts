@@ -1,10 +1,11 @@
 /** The state of a table as this browser knows it, and the requests it sends to the table. */
 
 import type { Look } from '../pieces/looks'
+import { address } from '../site'
 import { Timeline } from '../timeline/timeline.svelte'
 import { FAST_PAUSES } from '../timeline/durations'
 import { motionOf } from '../timeline/motion'
-import { type ChoiceOdds, type Hold, type HostAsked, type JoinRequest, type NewsLine, type Opening, type Outgoing, type Refusal, type SeatView, type TableState, type Wait, type Welcome } from '../wire'
+import { type ChoiceOdds, type Hold, type HostAsked, type JoinRequest, type News, type NewsLine, type Opening, type Outgoing, type Refusal, type SeatView, SPECTATOR, type TableState, type Wait, type Welcome } from '../wire'
 import { type Action, type GameEvent, type LanguageCode, languageCode } from '../words'
 import { Absences } from './absences.svelte'
 import { takeRequestName, markJoined } from './joinIntent'
@@ -55,6 +56,8 @@ export class LiveTable {
     pauseFactor: () => (this.table?.speed === 'faster' ? FAST_PAUSES : 1),
     onRest: (line) => this.#remember({ number: line.number, events: line.events, line, again: false }),
   })
+  /** The hold as it is shown: not before one can see what it is about. */
+  readonly shownHold = $derived.by(() => (this.timeline.isCaughtUp ? this.hold : null))
   readonly absences = new Absences()
   readonly reactions = new Reactions()
   #connection: Connection
@@ -65,11 +68,11 @@ export class LiveTable {
   constructor(code: string, address: string, spectates = false) {
     this.code = code
     this.#spectates = spectates
-    this.#requestName = takeRequestName(code)
+    this.requestName = takeRequestName(code)
     this.#connection = new Connection(address, {
       hello: () => {
         const token = savedTable(code)?.token || null
-        return { token, language: languageCode(), name: token || spectates ? null : this.#requestName, watch: spectates, recall: REMEMBERED }
+        return { token, language: languageCode(), name: token || spectates ? null : this.requestName, watch: spectates, recall: REMEMBERED }
       },
       receive: (message) => this.#receive(message),
       phase: (phase, why) => this.#setPhase(phase, why),
@@ -117,12 +120,12 @@ export class LiveTable {
     this.#connection.reopen()
   }
 
-  #requestName: string | null
+  requestName: string | null // with which this browser asks the host to be let in
   #spectates: boolean
 
   /** Ask the host to be let in under this name; null withdraws the request. */
   askToJoin(name: string | null): void {
-    this.#requestName = name
+    this.requestName = name
     this.waiting = null
     this.#connection.reopen()
   }
@@ -227,7 +230,7 @@ export class LiveTable {
     if (message.type === 'join-requests') this.requests = message.requests
     if (message.type === 'welcome') this.#welcome(message)
     if (message.type === 'opening') this.#opening(message)
-    if (message.type === 'news') this.timeline.add(this.#newLines(message.lines), allViews(message))
+    if (message.type === 'news') this.timeline.add(this.#newLines([...dealLines(message), ...message.lines]), allViews(message))
     if ('views' in message) this.odds = {}
     if (message.type === 'reaction') this.reactions.show(message.person, message.reaction)
     if (message.type === 'odds') this.odds = { ...this.odds, [message.seat]: message.odds }
@@ -254,8 +257,8 @@ export class LiveTable {
 
   #admitted(token: string): void {
     saveToken(this.code, token)
-    if (this.#requestName) saveName(this.#requestName)
-    this.#requestName = null
+    if (this.requestName) saveName(this.requestName)
+    this.requestName = null
     markJoined(this.code)
   }
 
@@ -291,6 +294,11 @@ function allViews({ views, public_view }: { views: SeatView[]; public_view?: Sea
   return public_view ? [...views, public_view] : views
 }
 
+/** The deal that a hold has kept back, as a line of the table's own. */
+function dealLines({ deal, at }: News): NewsLine[] {
+  return deal ? [{ ...deal, at, seat: SPECTATOR, action: { do: 'deal' }, takes: 0 } as unknown as NewsLine] : []
+}
+
 /** The same text for the same action, whatever the order of its fields. */
 export function canonicalJson(action: object): string {
   return JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -298,5 +306,5 @@ export function canonicalJson(action: object): string {
 
 /** The WebSocket address of a table. */
 export function socketAddress(code: string, page: Pick<Location, 'protocol' | 'host'> = location): string {
-  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/ws/${code}`
+  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}${address(`/ws/${code}`)}`
 }

@@ -83,6 +83,27 @@ test('a move shows at once and is pending until the table has answered it', asyn
   expect(table.timeline.line).toEqual(LINE)
 })
 
+test('the deal that a hold kept back is a line of its own', async () => {
+  const [dealt, opening] = [{ event: 'dealt', clause: 'WO-2', seat: 1, round: 2, count: 7 }, { ...VIEW, game: 'wig-out', mover: -1 }]
+  const ended = { ...VIEW, game: 'wig-out', mover: -2, choices: [] }
+  say({ type: 'news', number: 5, at: 1000, lines: [{ ...LINE, action: { do: 'lay' }, events: [] }], views: [ended] })
+  await vi.advanceTimersByTimeAsync(3000)
+  say({ type: 'news', number: 6, at: 4000, lines: [], deal: { number: 6, events: [dealt] }, views: [opening] })
+  expect(table.timeline.line).toMatchObject({ number: 6, seat: -1, events: [dealt] })
+  expect(table.timeline.settled).toEqual([ended])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(table.timeline.settled).toEqual([opening])
+  expect(table.history.at(-1)?.events).toEqual([dealt])
+})
+
+test('a hold is not shown before the dice that it is about lie still', async () => {
+  const hold = { why: 'race', until: 4000, seat: 0, points: [], totals: [], first: true, tapped: [] }
+  say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [{ ...VIEW, mover: -1, choices: [] }], hold })
+  expect([table.hold, table.shownHold]).toEqual([hold, null])
+  await vi.advanceTimersByTimeAsync(LINE.takes)
+  expect(table.shownHold).toEqual(hold)
+})
+
 test('while the table holds it is known why, until it goes on', () => {
   const hold = { why: 'round', until: 4000, seat: 1, points: [3, 0], totals: [3, 0], first: false, tapped: [] }
   say({ type: 'news', number: 5, at: 1000, lines: [LINE], views: [{ ...VIEW, choices: [] }], hold })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NewsLine, SeatView } from '../wire'
 import type { GameEvent } from '../words'
-import { actingHere, startingSeat, boardKey, hidesHands, lineFor, viewerAfter, onTurn, viewedSeat } from './viewer'
+import { actingHere, startingSeat, boardKey, hidesHands, isRace, lineFor, viewerAfter, onTurn, viewedSeat } from './viewer'
 
 const view = (seat: number, mover: number, more: object = {}) => ({ game: 'go-nuts', seat, mover, view: {}, ...more }) as unknown as SeatView
 const CARDS = { game: 'wig-out' } // each seat has a hidden hand
@@ -35,6 +35,17 @@ test('whose move it is', () => {
   expect(onTurn(view(0, -1))).toBe('everybody')
   expect(onTurn(view(0, -1, { asked: 1 }))).toBe(1)
   expect(onTurn(view(0, -3))).toBe('nobody')
+  expect(onTurn(view(0, -2))).toBe('nobody')
+})
+
+test('a turn into which others may cut is a turn, and still the first press counts', () => {
+  const cutInto = view(0, -1, { turn: 2 })
+  expect(onTurn(cutInto)).toBe(2)
+  expect(isRace([cutInto])).toBe(true)
+  expect(onTurn(view(0, -1, { turn: 2, asked: 1 }))).toBe(1)
+  expect(isRace([view(0, -1, { turn: 2, asked: 1 })])).toBe(false)
+  expect(isRace([view(0, 2)])).toBe(false)
+  expect(isRace([])).toBe(false)
 })
 
 test('who begins is said once: by the board that shows how it was drawn, else by the page', () => {

@@ -42,11 +42,18 @@ export function boardKey({ game, seat }: SeatView): string {
   return HIDES[game] ? `${game} ${seat}` : game
 }
 
-/** Whose move it is: a seat, everybody's, or nobody's any more. */
+/** Whose move it is: a seat, everybody's, or nobody's: the match is over, or the next round is yet to be dealt. Others
+ * may cut into a turn that the view names. */
 export function onTurn(view: SeatView): number | 'everybody' | 'nobody' {
-  if (view.mover === MOVER.over) return 'nobody'
+  if (view.mover === MOVER.over || isDealing(view)) return 'nobody'
   if (view.asked !== undefined) return view.asked
-  return view.mover >= 0 ? view.mover : 'everybody'
+  if (view.mover >= 0) return view.mover
+  return view.turn ?? 'everybody'
+}
+
+/** Whether a round has ended and the cards of the next one are yet to come. */
+export function isDealing(view: SeatView): boolean {
+  return view.mover === MOVER.chance
 }
 
 /** The seat that begins the match; null where everybody does, or where the board itself announces it. */
@@ -55,8 +62,9 @@ export function startingSeat(view: SeatView, opening: readonly GameEvent[]): num
   return typeof turn === 'number' && !opening.some(({ event }) => roleOf(view.game, event) === 'start') ? turn : null
 }
 
+/** Whether the first press counts: everybody races, or others may cut into somebody's turn. */
 export function isRace([first]: readonly SeatView[]): boolean {
-  return first !== undefined && onTurn(first) === 'everybody'
+  return first !== undefined && first.mover === MOVER.race && first.asked === undefined
 }
 
 /** The line with the events as this seat may know them; always the same object for the same line and seat. */

@@ -1,8 +1,10 @@
 /** Where the browser allows it (never over plain HTTP from another machine) the client is kept for use without a network. */
 
+import { address } from '../site'
+
 const LATER = 5000 // ms: first things first
 
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return
-  setTimeout(() => void navigator.serviceWorker.register('/worker.js').catch(() => {}), LATER)
+  setTimeout(() => void navigator.serviceWorker.register(address('/worker.js')).catch(() => {}), LATER)
 }

@@ -1,7 +1,8 @@
 /* What was built is kept, so that the score pad, the rules and the lessons work without a network. The build puts its
  * files and their mark into the first lines; where the network answers, pages always come from there. */
 
-const FILES = ['/*FILES*/']
+const SITE = new URL('.', location.href).pathname
+const FILES = ['/*FILES*/'].map((path) => SITE + path)
 const KEPT = 'rumpus /*MARK*/'
 
 self.addEventListener('install', (event) => {
@@ -19,8 +20,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')))
-  else if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request))
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(SITE)))
+  else if (pathname.startsWith(`${SITE}assets/`)) event.respondWith(keptFirst(request))
   else if (FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(pathname)))
 })
 

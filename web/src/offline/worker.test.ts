@@ -12,7 +12,7 @@ const BUILT = new Map([
 const mark = (text: string) => /rumpus (\w+)/.exec(text)![1]
 
 test('every built file is kept once, the page under the address of the front page', () => {
-  expect(worker(TEMPLATE, BUILT)).toContain('const FILES = ["/assets/main-abc.js", "/"]')
+  expect(worker(TEMPLATE, BUILT)).toContain('const FILES = ["assets/main-abc.js", ""]')
 })
 
 test('another build has another mark, the same build the same', () => {
@@ -38,7 +38,7 @@ function running(network: (path: string) => string | null) {
     match: async (request: { url: string } | string) => cache.get(path(request)),
   }
   const self = { addEventListener: (what: string, listener: (event: object) => void) => (heard[what] = listener) }
-  new Function('self', 'caches', 'fetch', 'location', worker(TEMPLATE, BUILT))(self, caches, fetched, { origin: 'http://here' })
+  new Function('self', 'caches', 'fetch', 'location', worker(TEMPLATE, BUILT))(self, caches, fetched, { origin: 'http://here', href: 'http://here/worker.js' })
   const waitFor = (what: string) => new Promise<void>((done) => heard[what]!({ waitUntil: (all: Promise<void>) => all.then(done) }))
   const get = (address: string, mode = 'cors', method = 'GET') => {
     let answer: Promise<string> | null = null

@@ -46,8 +46,10 @@ export class Timeline<V> {
   /** The lines whose pieces still move, in order. */
   readonly moving = $derived(this.#moving.map(({ line }) => line))
   readonly isStill = $derived.by(() => this.settled === this.views)
+  /** Whether everything that happened has been shown and lies still. */
+  readonly isCaughtUp = $derived.by(() => this.isStill && !this.#waiting.length)
   /** Whether the viewer may act: in a race always, else not before everything that led here was shown. */
-  readonly acceptsInput = $derived.by(() => this.#options.isRace(this.views) || (this.isStill && !this.#waiting.length))
+  readonly acceptsInput = $derived.by(() => this.#options.isRace(this.views) || this.isCaughtUp)
   #options: TimelineOptions<V>
   #lastPause = FIRST_PAUSE
   #stillAt = 0 // when all pieces that move now will lie still

@@ -1,7 +1,7 @@
 /** The piles, bones and card flights of Nuts about Mutts. */
 
 import { DECK, dealFlights, drawFlights, type Flight, handPlace, type Landing, seatPlace } from '../../pieces/cards/flight'
-import type { NewsLine, NutsAboutMuttsCard, NutsAboutMuttsEvent, NutsAboutMuttsView } from '../../wire'
+import { MOVER, type NewsLine, type NutsAboutMuttsCard, type NutsAboutMuttsEvent, type NutsAboutMuttsView } from '../../wire'
 import type { Action } from '../types'
 
 export type Line = NewsLine<'nuts-about-mutts'>
@@ -77,9 +77,9 @@ export function bonesAfter(before: Bones | null, holders: (number | null)[], lin
   return { holders: before.holders.map((who, bone) => (bone === grabbed.bone ? grabbed.seat : who)), without: left.seat }
 }
 
-/** The seat on turn, or with its part in a pedigree; null while everybody grabs for the bones. */
+/** The seat on turn, or with its part in a pedigree; null while everybody grabs for the bones, and after a hand. */
 export function onTurn(view: NutsAboutMuttsView): number | null {
-  if (view.mover === -3 || view.bones.length) return null
+  if (view.mover === MOVER.over || view.mover === MOVER.chance || view.bones.length) return null
   return view.part ?? view.turn
 }
 

@@ -1,5 +1,6 @@
 """People at browsers, each with a context of their own; an error in any of them fails the test."""
 
+import json
 from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import Any, Self
@@ -35,11 +36,54 @@ SEEDED = """(() => {
     return array
   }
 })()"""
+# To synthesize sounds takes half the time that a page needs to lay its board.
+MUTED = "try { localStorage['rumpus-sound'] ??= 'off' } catch { /* a page without an address has no storage */ }"
+# The report of a match, which takes the server seconds to compute, never comes. (A route of Playwright's would do the
+# same, and delay every request of the page.)
+NO_REPORT = """(() => {
+  const usual = window.fetch
+  window.fetch = (what, ...more) => (String(what).endsWith('/report') ? new Promise(() => {}) : usual(what, ...more))
+})()"""
+# The browser of somebody who has joined a table.
+JOINED = """([code, token]) => {
+  localStorage['rumpus-tables'] ??= JSON.stringify([code])
+  localStorage[`rumpus-table-${code}`] ??= JSON.stringify({ token, promises: {} })
+}"""
 TIMEOUT = 60_000  # ms: far more than anything here takes, also on a busy machine
 
 
 def begin(people: Sequence[Person], game: str, options: Mapping[str, Json], bots: int = 0, pace: str = "live") -> str:
-    """Start a match between these people, the host first, and bots; return the address of their table."""
+    """Start a match between these people, the host first, and bots; return the address of their table.
+
+    They come to the table by messages of their browsers, which takes less time than the forms of the pages.
+    """
+    host, *others = people
+    settings = {name: int(value) if isinstance(value, str) else value for name, value in options.items()}
+    table = {"name": host.name, "game": game, "options": settings, "pace": pace, "clock": 0}
+    way = take_seat(host, "/api/tables", table)
+    for other in others:
+        take_seat(other, f"/api/tables/{way.rsplit('/', 1)[1]}/people", {"name": other.name})
+        other.press_button("lobby-be-ready")
+    host.add_bots(bots)
+    host.start()
+    return way
+
+
+def take_seat(person: Person, path: str, body: Json) -> str:
+    """Join by this message; return the address of the table."""
+    answer = person.page.request.post(path, data=body)
+    assert answer.ok, answer.text()
+    found = answer.json()
+    person.page.add_init_script(f"({JOINED})({json.dumps([found['code'], found['token']])})")
+    person.visit(urlsplit(found["link"]).path)
+    person.press_button("lobby-sit")
+    return person.page.url
+
+
+def begin_by_hand(
+    people: Sequence[Person], game: str, options: Mapping[str, Json], bots: int = 0, pace: str = "live"
+) -> str:
+    """The same as people do it: from the front page, and by the form of whoever follows an invitation."""
     host, *others = people
     way = host.open_table(game, options, pace)
     if others:  # a person alone with bots has no clock
@@ -51,7 +95,7 @@ def begin(people: Sequence[Person], game: str, options: Mapping[str, Json], bots
     return way
 
 
-class Company:
+class Browsers:
     """The people who take part in a test, and the errors of their browsers."""
 
     def __init__(self, browser: Browser, url: str) -> None:
@@ -71,21 +115,30 @@ class Company:
         assert error or not trouble, trouble
 
     def person(
-        self, name: str, lang: str = "en", size: str = "laptop", looks_back: bool = False, **window: Any
+        self,
+        name: str,
+        lang: str = "en",
+        size: str = "laptop",
+        looks_back: bool = False,
+        hears: bool = False,
+        **window: Any,
     ) -> Person:
         """A person with a fresh browser.
 
-        Without `looks_back` the report of a match is never fetched, as it takes the server seconds to compute.
+        Without `looks_back` the report of a match is never fetched, as it takes the server seconds to compute; without
+        `hears` sound is off until the person turns it on.
         """
         window = {"base_url": self.url, "locale": LOCALES[lang], "service_workers": "block", **SIZES[size], **window}
         context = self._browser.new_context(**window)
         context.set_default_timeout(TIMEOUT)
         context.on("page", self._watch)
         context.add_init_script(SEEDED.replace("SEED", str(new_rng(f"browser of {name}").getrandbits(32))))
+        if not hears:
+            context.add_init_script(MUTED)
         if not looks_back:
-            context.route("**/report", lambda route: None)
+            context.add_init_script(NO_REPORT)
         self._contexts.append(context)
-        return Person(context.new_page(), name, language(lang), touches=size == "phone")
+        return Person(context.new_page(), name, language(lang), size == "phone", urlsplit(self.url).path)
 
     def _watch(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.trouble.append(str(error)))

@@ -4,12 +4,14 @@ const FIRST_PAUSE = 500 // ms
 const LONGEST_PAUSE = 5000
 const FILE = /(?:https?:\/\/[^\s/]+)?\/assets\/[^\s?]+\.(js|css)/
 
-export async function retryImport<M>(load: () => Promise<M>): Promise<M> {
+/** `failed` is called after each attempt that failed. */
+export async function retryImport<M>(load: () => Promise<M>, failed = () => {}): Promise<M> {
   let attempt = load
   for (let n = 1, pause = FIRST_PAUSE; ; n += 1, pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
       return await attempt()
     } catch (error) {
+      failed()
       await networkOr(pause)
       attempt = () => again(load, String(error), n)
     }
