@@ -11,12 +11,14 @@ import pytest
 
 from tests import amount, seeded_rng
 
-pytest_plugins = ["tests.server.fixtures"]
+pytest_plugins = ["tests.order", "tests.server.fixtures"]
 LOUDLY_SKIPPED = {
     "tests/web/": "NOT TESTED IN A BROWSER",
     "tests/test_scaffold.py": "A NEW GAME WAS NOT TESTED IN A BROWSER",
+    "tests/envs/": "NOT TESTED WITH GYMNASIUM, PETTINGZOO AND OPENSPIEL",
     "tests/test_package.py": "THE PACKAGE WAS NOT TESTED",
     "tests/server/test_deploy.py": "NOT TESTED BEHIND A PROXY (nginx, caddy and systemd are Debian packages)",
+    "tests/faults/test_balancer": "NOT TESTED BEHIND A BALANCER (haproxy and caddy are Debian packages)",
 }
 PLAY_SEED = "play_seed"
 TIMING_FOLDERS = {"attack", "faults", "server", "web"}  # tests with servers and browsers
@@ -61,6 +63,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session", autouse=True)
 def _seed_file(tmp_path_factory: pytest.TempPathFactory) -> None:
     os.environ[seeded_rng.SEED_FILE] = str(tmp_path_factory.mktemp("luck") / "seed")
+    seeded_rng.begin("before the first test")  # servers that several tests share start then
 
 
 @pytest.fixture(autouse=True)

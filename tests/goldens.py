@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from rumpus.bot_matches import secret_of
 from rumpus.game import CHANCE, OVER, RACE, SPECTATOR, Game, Json, Words
 from rumpus.games import GAMES
-from rumpus.simulate import secret_of
 from rumpus.table.chance import Chance
 from tests.example_matches import example
 from tests.walk import choices

@@ -56,7 +56,7 @@ def main() -> None:
             _, status = os.waitpid(child, 0)
             print(os.waitstatus_to_exitcode(status), flush=True)
         else:
-            become(folder, json.loads((folder / "order").read_text()))
+            prepare(folder, json.loads((folder / "order").read_text()))
             cli.main()
 
 
@@ -68,7 +68,7 @@ def warm_up(program: Callable[[], None]) -> None:
             program()
 
 
-def become(folder: Path, order: dict[str, Any]) -> None:
+def prepare(folder: Path, order: dict[str, Any]) -> None:
     signal.alarm(LONGEST)
     os.environ.clear()
     os.environ.update(order["env"])

@@ -15,12 +15,12 @@ from msgspec.structs import replace
 
 from rumpus.advice.blocking import BlockingWorker
 from rumpus.advice.messages import WORKER, OddsQuestion, frame, odds_question, read_answer, read_frame
+from rumpus.bot_matches import play_out
 from rumpus.bots import character, characters, strengths
 from rumpus.bots.thinker import Thinker
 from rumpus.games import GAMES, named
 from rumpus.games.go_nuts.rules import BANK, ROLL
 from rumpus.odds import Odds
-from rumpus.simulate import play_out
 from rumpus.table.agent import THINKING
 from rumpus.table.match import Match
 from rumpus.table.pending import LONGEST_THOUGHT

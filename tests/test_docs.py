@@ -6,9 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
+from docs import site
 
 from rumpus import game as protocol
 from rumpus.games import GAMES
+from rumpus.language import LANGUAGES, language
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -26,6 +28,27 @@ def test_links_and_files_named_in_the_documentation_exist(page: Path) -> None:
         r"\b(?:docs|tests|bench)/[\w-]+\.\w+", text
     ):
         assert (page.parent / target).exists() or (ROOT / target).exists(), f"{page.name} names {target}"
+
+
+def test_every_page_is_in_the_navigation_of_the_site() -> None:
+    assert site.own_pages() == {page.name for page in (ROOT / "docs").glob("*.md")}, "see NAV in docs/site.py"
+
+
+def test_the_site_has_every_games_rules_in_every_language() -> None:
+    for game in GAMES.values():
+        for code in LANGUAGES:
+            text = site.rules_text(game, language(code))
+            assert all(f"{{ #{clause} }}" in text for clause in game.words.CLAUSES)
+
+
+def test_a_broken_link_of_the_site_is_found(tmp_path: Path) -> None:
+    (tmp_path / "a.html").write_text('<a href="b.html#here">b</a><a href="c.html">c</a><a href="b.html#there">b</a>')
+    (tmp_path / "b.html").write_text('<h2 id="here">b</h2><img src="https://games.example/x.png">')
+    assert sorted(site.broken_links(tmp_path)) == [
+        "a.html: b.html#there names no heading",
+        "a.html: c.html leads nowhere",
+        "b.html: https://games.example/x.png is loaded from elsewhere",
+    ]
 
 
 def test_every_clause_of_the_record_format_is_documented() -> None:

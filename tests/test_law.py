@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rumpus.game import ALLOWED, CHANCE, OVER, RACE, RULE_DEFAULTS, SPECTATOR, Game, emitted
+from rumpus.envs.observation import observation, observe
+from rumpus.game import ALLOWED, CHANCE, NOBODY, OVER, RACE, RULE_DEFAULTS, SPECTATOR, Game, emitted
 from rumpus.games import GAMES
 from rumpus.lab.compile.compiler import fast, packed
 from rumpus.lab.play import playout
@@ -100,6 +101,11 @@ def only_seats_that_mover_names_have_choices(game: Game, s: Any, rng: Random) ->
     assert able == {mover} if mover >= 0 else not able if mover == CHANCE else mover == RACE
 
 
+def the_seat_whose_turn_it_is_in_a_race_can_act(game: Game, s: Any, rng: Random) -> None:
+    if game.rules.mover(s) == RACE and (turn := game.rules.on_turn(s)) != NOBODY:
+        assert choices(game, s, turn)
+
+
 def a_state_made_from_a_view_looks_the_same_and_leaves_the_same_choices(game: Game, s: Any, rng: Random) -> None:
     if game.rules.mover(s) == CHANCE:
         return
@@ -115,14 +121,23 @@ def a_state_made_from_a_view_looks_the_same_and_leaves_the_same_choices(game: Ga
 
 
 def a_view_tells_nothing_hidden(game: Game, s: Any, rng: Random) -> None:
-    """Whatever a seat cannot know is dealt anew: its view, its choices and whose move it is stay the same."""
+    """Whatever a seat cannot know is dealt anew: its view, observation, choices and whose move it is stay the same."""
     for seat in range(SPECTATOR, s.players):
         other = copy.deepcopy(s)
         game.rules.redeal(other, seat, picks(game, s, seat, rng))
         assert game.viewing.view(other, seat) == game.viewing.view(s, seat)
         assert game.rules.mover(other) == game.rules.mover(s)
-        assert seat == SPECTATOR or choices(game, other, seat) == choices(game, s, seat)
+        if seat != SPECTATOR:
+            assert choices(game, other, seat) == choices(game, s, seat)
+            assert not game.hides or observed(game, other, seat) == observed(game, s, seat)
         example(game.key).conserved(other)
+
+
+def observed(game: Game, s: Any, seat: int) -> list[float]:
+    """The observation that environments give a seat."""
+    out = [-1.0] * len(observation(game.key).labels(s.players))
+    observe(game, s, seat, out)
+    return out
 
 
 def outcomes_have_words_of_their_own(game: Game, s: Any, rng: Random) -> None:
@@ -142,14 +157,43 @@ def what_falls_together_has_the_words_of_each(game: Game, s: Any, rng: Random) -
         game.rules.settle(falling, outcome)
 
 
+def what_falls_together_settles_as_one_after_the_other(game: Game, s: Any, rng: Random) -> None:
+    """And only the last outcome emits events, so that none are lost."""
+    settle_together = game.rules.settle_together
+    if game.rules.mover(s) != CHANCE or settle_together is None:
+        return
+    likely = [outcome for outcome, weight in enumerate(odds(game, s)) if weight]
+    outcomes = rng.choices(likely, k=game.rules.together(s))
+    at_once, falling = copy.deepcopy(s), copy.deepcopy(s)
+    settle_together(at_once, outcomes)
+    for outcome in outcomes[:-1]:
+        game.rules.settle(falling, outcome)
+        assert falling.event_count == 0
+    game.rules.settle(falling, outcomes[-1])
+    assert at_once == falling
+    assert emitted(at_once) == emitted(falling)
+
+
+def an_observation_shows_no_more_than_the_view(game: Game, s: Any, rng: Random) -> None:
+    """A default observation may: it shows fields of the state that no view needs."""
+    if game.rules.mover(s) == CHANCE or observation(game.key).by_cells:
+        return
+    seat = rng.randrange(s.players)
+    imagined = game.viewing.state(game.viewing.view(s, seat))
+    assert observed(game, imagined, seat) == observed(game, s, seat)
+
+
 LOOKS = (
     choices_are_exactly_what_check_allows,
     views_differ_where_they_are_said_to,
     only_seats_that_mover_names_have_choices,
+    the_seat_whose_turn_it_is_in_a_race_can_act,
     a_state_made_from_a_view_looks_the_same_and_leaves_the_same_choices,
     a_view_tells_nothing_hidden,
+    an_observation_shows_no_more_than_the_view,
     outcomes_have_words_of_their_own,
     what_falls_together_has_the_words_of_each,
+    what_falls_together_settles_as_one_after_the_other,
 )
 
 

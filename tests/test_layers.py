@@ -15,7 +15,7 @@ from rumpus.language import language
 
 FOLDER = "rumpus.games"
 # What a folder holds besides the rules: import-linter says what these may import (pyproject.toml).
-OUTER = {"bots", "plot", "policy", "search_model", "solver", "terminal"}
+OUTER = {"bots", "observation", "plot", "policy", "search_model", "solver", "terminal"}
 ALLOWED = {
     "rumpus.cards",
     "rumpus.game",
@@ -92,8 +92,10 @@ def test_shared_code_knows_no_game_by_name() -> None:
 # leave out the next game, so it asks `GAMES`, or each game's EXAMPLE (tests/example_matches.py); except these, and why.
 LISTS_GAMES = {
     "bench/advice.py": "measures tables of the games that were measured before",
+    "bench/envs.py": "measures the same cases as bench/playouts.py",
     "bench/playouts.py": "measures the cases that docs/lab.md compares",
-    "bench/web/contact_sheets.py": "its pictures are of chosen moments",
+    "bench/web/screens.py": "its pictures are of chosen moments",
+    "bench/web/screens_together.py": "its pictures are of chosen moments",
     "bench/web/screenshots.py": "its pictures are of chosen moments",
     "tests/table/test_match_calm.py": "a turn, a race and a live pace are each found in another game",
     "tests/table/test_table.py": "each game has another clause about turns, and one has none",

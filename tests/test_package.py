@@ -17,7 +17,7 @@ from rumpus.client import Client
 from rumpus.games import GAMES
 from tests.example_matches import QUICK
 from tests.seeded_rng import rng_of
-from tests.server.house import live
+from tests.server.live_server import live
 
 ROOT = Path(__file__).parents[1]
 CLIENT = ROOT / "src/rumpus/web_dist/index.html"

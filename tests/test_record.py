@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rumpus import record
+from rumpus.bot_matches import bot_match
 from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, language
-from rumpus.simulate import bot_match
 from rumpus.table.entries import Acted
 from rumpus.table.match import Match
 from rumpus.table.setup import SeatSetup, Setup

@@ -9,10 +9,11 @@ from rumpus.game import RACE, SPECTATOR
 from rumpus.server import render
 from rumpus.table.entries import Settings
 from rumpus.table.race import Race, Weighed
-from rumpus.table.table import House, Table
+from rumpus.table.services import TableServices
+from rumpus.table.table import Table
 
 ANA = 0
-HOUSE = House(bot=lambda game, strength, _: bot(game, strength, Random(1)), secret=lambda: bytes(32))
+HOUSE = TableServices(bot=lambda game, strength, _: bot(game, strength, Random(1)), secret=lambda: bytes(32))
 
 
 def begun(**settings: object) -> Table:

@@ -14,12 +14,12 @@ from rumpus import record
 from rumpus.advice import coach
 from rumpus.advice.messages import LARGEST_SOLUTION
 from rumpus.advice.report import FULL_EFFORT, MOST_POINTS, Report, report
+from rumpus.bot_matches import DATE, bot_match, play_out
 from rumpus.cli.messages import app
 from rumpus.games import named
 from rumpus.language import language
 from rumpus.odds import Odds
 from rumpus.record import export
-from rumpus.simulate import DATE, bot_match, play_out
 from rumpus.table.match import Match
 from rumpus.table.setup import SeatSetup, Setup
 

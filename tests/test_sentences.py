@@ -39,6 +39,12 @@ USTED = re.compile(
     r"vosotros|vuestr[oa]s?|sois|tenéis|podéis)\b",
     re.IGNORECASE,
 )
+# Words for people that have a gender, where others do as well: la mesa, el resto, todo el mundo, la persona, quien.
+GENDERED = re.compile(
+    r"\b(jugador(es|as?)?|(el|la|los|las) ganador(es|as?)?|(l[oa]s|cada un[oa] de l[oa]s) demás|"
+    r"anfitri(ón|ona)|bienvenid[oa]s?|nosotr[oa]s|amig[oa]s)\b(?! (personas|cartas))",
+    re.IGNORECASE,
+)
 OFFICIAL = "¡Vuélvase Loco!"  # the name on the box
 
 
@@ -113,4 +119,11 @@ def test_the_test_would_notice() -> None:
 def test_spanish_says_tu_throughout() -> None:
     said = {name: text.replace(OFFICIAL, "") for name, text in sources("es").items()}
     found = [(name, line) for name, text in said.items() for line in text.splitlines() if USTED.search(line)]
+    assert not found
+
+
+def test_spanish_names_nobodys_gender() -> None:
+    found = [
+        (name, line) for name, text in sources("es").items() for line in text.splitlines() if GENDERED.search(line)
+    ]
     assert not found

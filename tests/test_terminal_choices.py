@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rumpus.bot_matches import NAMES
 from rumpus.game import CHANCE, Game, Words
 from rumpus.games import GAMES, named
 from rumpus.language import LANGUAGES, language
-from rumpus.simulate import NAMES
 from rumpus.terminal.choices import ENTER, KEYS, QUIT, WHY_NOT, Question, Spelled
 from rumpus.terminal.drawing import drawing
 from rumpus.terminal.labels import OPEN, Labels

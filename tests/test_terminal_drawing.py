@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from msgspec.structs import replace
 from rich.console import Console
 
+from rumpus.bot_matches import NAMES
 from rumpus.game import CHANCE
 from rumpus.games import GAMES, named
 from rumpus.games.wig_out.state import GETTING_READY, RACING, STEADY
 from rumpus.language import LANGUAGES, language
-from rumpus.simulate import NAMES
 from rumpus.terminal.drawing import drawing
 from tests.walk import SEEDS, every_table, walk
 

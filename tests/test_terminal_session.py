@@ -1,8 +1,8 @@
 """What a person sees and hears while playing: turns, refusals and answers to "why not?"."""
 
+from rumpus.bot_matches import seated_bot, secret_of
 from rumpus.games import named
 from rumpus.language import language
-from rumpus.simulate import seated_bot, secret_of
 from rumpus.table.match import Match
 from rumpus.table.pauses import pauses_of
 from rumpus.table.setup import SeatSetup, Setup

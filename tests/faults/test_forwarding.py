@@ -8,8 +8,8 @@ from typing import Any
 import aiohttp
 
 from rumpus.client import Client
-from tests.faults.house import house
-from tests.server.house import live, soon
+from tests.faults.cluster import Cluster, running
+from tests.server.live_server import eventually, live
 
 # Every answer to a ping is logged, and pings come often.
 NOTE_PINGS = """
@@ -28,7 +28,7 @@ LATE = 0.3  # s by which the client's pongs, and its hello, are late
 
 @live
 async def test_a_forwarded_client_that_delays_its_pongs_is_known_by_what_the_edge_measures(tmp_path: Path) -> None:
-    with house(tmp_path, 1, 2, patch=NOTE_PINGS) as found:
+    with running(tmp_path, 1, 2, patch=NOTE_PINGS) as found:
         first, second = found.nodes
         ana = await Client.open(first.url, "Ana", "go-nuts")
         await Client.join(first.url, ana.code, "Ben")  # so the first node runs the table
@@ -42,7 +42,7 @@ async def test_a_forwarded_client_that_delays_its_pongs_is_known_by_what_the_edg
                 async def heard() -> bool:
                     return len(pings(first.logged())) >= 2
 
-                await soon(heard)
+                await eventually(heard)
                 answering.cancel()
         for ping in pings(first.logged()):
             assert ping["took"] >= LATE * 1000, "measured over the whole way"
@@ -62,17 +62,16 @@ async def answer_late(socket: aiohttp.ClientWebSocketResponse) -> None:
 
 
 @live
-async def test_a_forwarded_client_hears_why_it_is_sent_away_and_the_code(tmp_path: Path) -> None:
-    with house(tmp_path, 1, 2) as found:
-        first, second = found.nodes
-        ana = await Client.open(first.url, "Ana", "go-nuts")
-        await Client.join(first.url, ana.code, "Ben")
-        async with (
-            aiohttp.ClientSession() as session,
-            session.ws_connect(f"{second.url}/ws/{ana.code}") as socket,
-        ):
-            await socket.send_json({"type": "hello", "token": "x" * 32, "language": "es"})
-            message = await socket.receive()
-            assert json.loads(message.data)["why"]["key"] == "bad-token"
-            assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
-            assert socket.close_code == 1008
+async def test_a_forwarded_client_hears_why_it_is_sent_away_and_the_code(shared_cluster: Cluster) -> None:
+    first, second = shared_cluster.nodes
+    ana = await Client.open(first.url, "Ana", "go-nuts")
+    await Client.join(first.url, ana.code, "Ben")
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{second.url}/ws/{ana.code}") as socket,
+    ):
+        await socket.send_json({"type": "hello", "token": "x" * 32, "language": "es"})
+        message = await socket.receive()
+        assert json.loads(message.data)["why"]["key"] == "bad-token"
+        assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
+        assert socket.close_code == 1008

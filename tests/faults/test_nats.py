@@ -3,21 +3,21 @@
 from pathlib import Path
 from random import Random
 
-from tests.faults.house import check, company, house
-from tests.faults.inject import freeze_nats_server, kill_nats_server
-from tests.server.house import live
+from tests.faults.cluster import check, players, running
+from tests.faults.inject import Site, freeze_nats_server, kill_nats_server
+from tests.server.live_server import live
 
 
 @live
 async def test_everybody_plays_on_when_each_nats_server_was_killed_or_frozen(tmp_path: Path) -> None:
-    with house(tmp_path, 3, 1) as found:
-        async with company(found, "go-nuts", "Ana", "Ben") as table, company(found, "wig-out", "Cora", "Dan") as other:
+    with running(tmp_path, 3, 1) as found:
+        async with players(found, "go-nuts", "Ana", "Ben") as table, players(found, "wig-out", "Cora", "Dan") as other:
             tables = (table, other)
             for one in tables:
                 one.play()
             rng = Random(1)
             for fault in (kill_nats_server, freeze_nats_server):
-                await fault(found, rng)
+                await fault(Site(found), rng)
                 for one in tables:
                     await one.go_on()
             for one in tables:

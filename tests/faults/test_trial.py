@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from rumpus.client import Client
-from tests.faults.house import until
-from tests.server.house import live
+from tests.faults.cluster import until
+from tests.server.live_server import live
 from tests.test_cli import rumpus
 
 

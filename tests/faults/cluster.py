@@ -11,39 +11,94 @@ from typing import Any
 from rumpus import record
 from rumpus.client import Client, Refused
 from rumpus.games import named
-from rumpus.log.jetstream import JetStreamLog
+from rumpus.log.jetstream.log import JetStreamLog
 from rumpus.record import export
-from rumpus.server.nats_process import NatsProcesses
+from rumpus.server.nats_process import LOOPBACK, NatsProcesses
 from rumpus.table.entries import Acted, Entry
 from tests.example_matches import QUICK
+from tests.faults.clock import WallClock
+from tests.faults.network import Network
+from tests.log.repeater import Repeater
 from tests.seeded_rng import new_rng
-from tests.server.house import Server, together
+from tests.server.live_server import Server, connected, get
 
 MOMENT = 0.02  # s between two looks
+PORT, NODE_PORT = 8000, 8100  # of a node with a network of its own
 
 
 class Node(Server):
+    def __init__(self, folder: Path, *options: str, host: str = LOOPBACK, port: int = 0, patch: str = "") -> None:
+        self.host = host
+        super().__init__(folder, *options, port=port, patch=patch)
+
+    @property
+    def url(self) -> str:
+        return f"http://{self.host}:{self.port}"
+
     def freeze(self) -> None:
         self.process.send_signal(signal.SIGSTOP)
 
     def thaw(self) -> None:
         self.process.send_signal(signal.SIGCONT)
 
+    def has_logged(self, what: str) -> bool:
+        return any(line["what"] == what for line in self.logged())
 
-class House:
-    """So many nats-servers and nodes; whatever a test does to them, they end with it."""
 
-    def __init__(self, folder: Path, nats: int, nodes: int, *options: str, patch: str = "") -> None:
-        self.nats = NatsProcesses(folder / "nats", nats)
-        self.nats.wait()
+class Cluster:
+    """So many nats-servers and nodes; whatever a test does to them, they end with it.
+
+    With `network` each node has a link to the log that can be cut. With `clocks` each has a wall clock of its own. With
+    `repeats` the last node's messages to the log pass through repeaters.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        nats: int,
+        nodes: int,
+        *options: str,
+        patch: str = "",
+        network: Network | None = None,
+        clocks: bool = False,
+        repeats: bool = False,
+    ) -> None:
+        self.network = network
+        host = network.log_address if network else LOOPBACK
+        self.nats = NatsProcesses(folder / "nats", nats, host=host)
+        self.repeaters = [Repeater(server.port, host) for server in self.nats.servers] if repeats else []
+        self.clocks: list[WallClock] = []
         self.replicas = nats
-        common = ["--cluster", ",".join(self.nats.urls), "--nats-monitor", ",".join(self.nats.monitors)]
-        common += ["--replicas", str(nats), "--tempo", "0.02", "--unlimited", *options]
-        self.nodes = []
-        for number in range(nodes):
-            home = folder / f"node-{number}"
-            home.mkdir()
-            self.nodes.append(Node(home, *common, "--node", f"node-{number}", patch=patch))
+        self.nodes: list[Node] = []
+        self._options, self._patch, self._has_clocks = options, patch, clocks
+        try:
+            self.nats.wait()
+            for number in range(nodes):
+                self.add_node(folder, bool(self.repeaters) and number == nodes - 1)
+        except BaseException:
+            self.end()
+            raise
+
+    def add_node(self, folder: Path, repeats: bool = False) -> None:
+        number = len(self.nodes)
+        home = folder / f"node-{number}"
+        home.mkdir()
+        self.nodes.append(self._node(home, number, repeats))
+
+    def _node(self, home: Path, number: int, repeats: bool) -> Node:
+        urls = [f"nats://{line.address}" for line in self.repeaters] if repeats else self.nats.urls
+        options = ["--cluster", ",".join(urls), "--nats-monitor", ",".join(self.nats.monitors)]
+        options += ["--replicas", str(self.replicas), "--tempo", "0.02", "--unlimited", *self._options]
+        options += ["--node", f"node-{number}"]
+        patch, host, port = self._patch, LOOPBACK, 0
+        if self._has_clocks:
+            self.clocks.append(WallClock(home))
+            patch = self.clocks[-1].patch + patch
+        if self.network is not None:
+            host, port = self.network.public_address(number), PORT
+            options += ["--host", host, "--node-address", f"{self.network.private_address(number)}:{NODE_PORT}"]
+            patch = self.network.enter(number) + patch
+        return Node(home, *options, host=host, port=port, patch=patch)
 
     @property
     def urls(self) -> list[str]:
@@ -53,6 +108,8 @@ class House:
         for node in self.nodes:
             if node.process.poll() is None:
                 node.kill()
+        for line in self.repeaters:
+            line.close()
         self.nats.end()
 
     def entries(self, code: str) -> list[Entry]:
@@ -77,8 +134,8 @@ class House:
 
 
 @contextmanager
-def house(folder: Path, nats: int, nodes: int, *options: str, patch: str = "") -> Iterator[House]:
-    found = House(folder, nats, nodes, *options, patch=patch)
+def running(folder: Path, nats: int, nodes: int, *options: str, **surroundings: Any) -> Iterator[Cluster]:
+    found = Cluster(folder, nats, nodes, *options, **surroundings)
     try:
         yield found
     finally:
@@ -96,6 +153,7 @@ class Recorder(Client):
         self.refused: set[int] = set()
         self.sent: set[int] = set()
         self.heard: list[dict[str, Any]] = []  # lines of all matches
+        self.byes: list[str] = []  # why the server ended connections
         self._turn = 0
 
     async def _converse(self) -> None:
@@ -117,13 +175,18 @@ class Recorder(Client):
             self.done.add(id)
         return answer
 
+    async def _hear(self, message: dict[str, Any]) -> None:
+        if message["type"] == "bye":
+            self.byes.append(message["why"]["key"])
+        await super()._hear(message)
+
     def _hear_lines(self, lines: list[dict[str, Any]]) -> None:
         before = self._last_line
         super()._hear_lines(lines)
         self.heard += [line for line in lines if line["number"] > before]
 
 
-class Company:
+class Players:
     """A table, its people, and the matches they play one after the other."""
 
     def __init__(self, people: Sequence[Recorder]) -> None:
@@ -167,31 +230,40 @@ class Company:
 
 
 @asynccontextmanager
-async def company(house: House, game: str, *names: str, first: int = 0, **settings: Any) -> AsyncIterator[Company]:
-    """People at a table, who know all nodes; the `first` is asked first."""
-    urls = [*house.urls[first:], *house.urls[:first]]
+async def players(
+    cluster: Cluster, game: str, *names: str, first: int = 0, urls: Sequence[str] | None = None, **settings: Any
+) -> AsyncIterator[Players]:
+    """People at a table, who know all nodes, or these addresses; the `first` node is asked first."""
+    known = urls or [*cluster.urls[first:], *cluster.urls[:first]]
 
     class AtNodes(Recorder):
-        servers = urls
+        servers = known
 
     settings.setdefault("options", QUICK[game])
-    host = await AtNodes.open(urls[0], names[0], game, **settings)
-    people = [host, *[await AtNodes.join(urls[0], host.code, name) for name in names[1:]]]
-    async with together(list(people)):
+    host = await AtNodes.open(known[0], names[0], game, **settings)
+    people = [host, *[await AtNodes.join(known[0], host.code, name) for name in names[1:]]]
+    async with at_table(*people) as found:
+        yield found
+
+
+@asynccontextmanager
+async def at_table(*people: Recorder) -> AsyncIterator[Players]:
+    """People who have joined a table sit down, and stop playing at the end."""
+    async with connected(list(people)):
         for seat, person in enumerate(people):
             await person.ask("sit", seat=seat)
-        found = Company(people)
+        found = Players(people)
         try:
             yield found
         finally:
             await found.stop()
 
 
-def check(house: House, company: Company) -> int:
+def check(cluster: Cluster, players: Players) -> int:
     """What was answered is in the log once, everybody saw its order, and every record is valid; how many there are."""
-    entries = house.entries(company.code)
+    entries = cluster.entries(players.code)
     log = {number: entry for number, entry in enumerate(entries, 1) if isinstance(entry, Acted)}
-    for person in company.people:
+    for person in players.people:
         once = Counter(entry.id for entry in log.values() if entry.by == person.person and entry.id)
         assert set(once.values()) <= {1}, "nothing happened twice"
         assert person.done <= set(once), "answered, so it is in the log"
@@ -211,6 +283,13 @@ def assert_one_order(person: Recorder, log: dict[int, Acted]) -> None:
     for line in person.heard:
         entry = log[line["number"]]
         assert (line["at"], line["seat"], line["action"]) == (entry.at, entry.seat, words.action_words(entry.action))
+
+
+async def metrics(node: Node) -> str:
+    """What it exports on a port of its own."""
+    port = [line["metrics"] for line in node.logged() if line["what"] == "listening"][-1]
+    _, told = await get(f"http://127.0.0.1:{port}", "/metrics")
+    return told.decode()
 
 
 async def until(happens: Callable[[], bool]) -> None:
