@@ -22,10 +22,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from bench.report import write_into
+from rumpus.bot_matches import bot_match
 from rumpus.bots import HARD, Character, characters
 from rumpus.games import GAMES, named
 from rumpus.games.nuts_about_mutts.bots import CUES, sensible
-from rumpus.simulate import bot_match
 
 PAIRINGS = (("easy", "random"), ("sensible", "random"), ("sensible", "easy"))
 HEADING = ("game", "seats", "bot", "against", "matches", "won", "95 % interval")

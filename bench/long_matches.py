@@ -8,7 +8,8 @@ from random import Random
 from rumpus.bots import bot
 from rumpus.log.sqlite_log import SqliteLog
 from rumpus.table.entries import Entry, Settings
-from rumpus.table.table import House, Table
+from rumpus.table.services import TableServices
+from rumpus.table.table import Table
 
 HOST = 0
 SETTINGS = Settings(game="wig-out", options={"rounds": 20})
@@ -18,8 +19,8 @@ BOTS = 6
 def long_match(seed: int = 1) -> list[Entry]:
     """The entries of a table at which six bots have played twenty rounds of Wig Out!"""
     rng = Random(seed)
-    house = House(bot=lambda game, strength, _: bot(game, strength, rng), secret=lambda: rng.randbytes(32))
-    table = Table.open(SETTINGS, "Ana", secrets.token_urlsafe(24), house)
+    services = TableServices(bot=lambda game, strength, _: bot(game, strength, rng), secret=lambda: rng.randbytes(32))
+    table = Table.open(SETTINGS, "Ana", secrets.token_urlsafe(24), services)
     for seat in range(BOTS):
         table.enter(table.evening.seat_bot(HOST, seat, "sensible"))
     table.start(HOST, 1, 0, "2026-01-01T00:00:00Z")

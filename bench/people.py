@@ -1,38 +1,37 @@
 """How people fare against the bots: whole matches in virtual time, at live pace and default options.
 
     python -m bench.people [--seats 2] [--matches 2000] [--people newcomer,casual] [--against easy,sensible,hard]
-                           [--games go-nuts,wig-out] [--seed 1] [--kept FILE] [--write docs/bench-bots.md]
+                           [--games go-nuts,wig-out] [--seed 1] [--minutes 4 --kept FILE] [--write docs/bench-bots.md]
 
 One person sits among bots of one strength, at a seat that changes after every match, and acts as through a
 browser: a reaction time after a piece can be seen. A shared win is half a win.
 The same seed gives the same table. With --kept the figures of several runs add up: each goes on where those before
-it in that file ended, and the tables show all that is there.
+it in that file ended, and the tables show all that is there. With --minutes a run ends after that time, whatever is
+left to play.
 """
 
 import argparse
 import json
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
-from math import sqrt
+from math import inf, sqrt
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace as replace_fields
 from rich.console import Console
 from rich.progress import track
 
 from bench.report import markdown, print_table, write_into
-from rumpus.advice import blocking
-from rumpus.advice.messages import OddsQuestion, Pending
+from rumpus.bot_matches import DATE, NAMES, rng_of, secret_of
 from rumpus.bots import Character, Choose, character, in_seat
 from rumpus.bots.hands import Hands
 from rumpus.game import RACE
 from rumpus.games import GAMES, named
 from rumpus.games.nuts_about_mutts.cards import GRAB
-from rumpus.simulate import DATE, NAMES, rng_of, secret_of
 from rumpus.table.agent import Agent, Watcher
 from rumpus.table.entries import Acted, Resumed
 from rumpus.table.match import Match
@@ -43,7 +42,6 @@ from rumpus.table.updates import MatchUpdate
 MUTTS = "nuts-about-mutts"
 STRENGTHS = ("easy", "sensible", "hard")
 NOISE = 0.25  # of a newcomer's choices are any, the others sensible
-EFFORT = 0.05  # the share of the usual playouts by which hard bots and practised people search here
 BLOCK = 12  # matches that a core plays before it reports; each seat comes first equally often at 2, 3 and 4 seats
 SURE = 1.96  # standard errors on either side hold 95 %
 
@@ -140,10 +138,6 @@ def play_out(match: Match, person: Person) -> list[Acted]:
     return lines
 
 
-def with_less_effort(question: OddsQuestion) -> Pending:
-    return blocking.OURS.ask(replace_fields(question, effort=EFFORT))
-
-
 class Pairing(NamedTuple):
     game: str
     players: int
@@ -169,14 +163,10 @@ def play(pairing: Pairing, number: int, seed: str) -> tuple[Match, int, list[Act
     seats = [SeatSetup(NAMES[seat], "person" if seat == us else "bot") for seat in range(players)]
     setup = Setup(game, game.options({}, players), seats, [""] * players, secret_of(seed, number), DATE)
     theirs, ours = character(game.key, pairing.strength), PEOPLE[pairing.person].character(game.key)
-    agents = {
-        seat: in_seat(game.key, theirs, rng_of(seed, number, seat), with_less_effort)
-        for seat in range(players)
-        if seat != us
-    }
+    agents = {seat: in_seat(game.key, theirs, rng_of(seed, number, seat)) for seat in range(players) if seat != us}
     match = Match(setup, agents, pauses=pauses_of("live", "normal"))  # as at a table
     match.credits = {us: 0}
-    person = Person(match, us, in_seat(game.key, ours, rng_of(seed, number, us), with_less_effort))
+    person = Person(match, us, in_seat(game.key, ours, rng_of(seed, number, us)))
     return match, us, play_out(match, person)
 
 
@@ -189,26 +179,32 @@ def tally_of(pairing: Pairing, number: int, seed: str) -> Tally:
     return Tally(1, (us in winners) / len(winners), len(grabs) // (pairing.players - 1), own, minutes)
 
 
-def play_block(pairing: Pairing, first: int, seed: str) -> Tally:
+def play_block(pairing: Pairing, first: int, seed: str, until: float) -> Tally:
     tally = Tally()
+    if monotonic() > until:
+        return tally
     for number in range(first, first + BLOCK):
         tally += tally_of(pairing, number, seed)
     return tally
 
 
 def play_all(
-    pairings: Sequence[Pairing], matches: Callable[[Pairing], int], seed: str, before: dict[Pairing, Tally]
+    pairings: Sequence[Pairing],
+    matches: Callable[[Pairing], int],
+    seed: str,
+    before: dict[Pairing, Tally],
+    until: float = inf,
 ) -> dict[Pairing, Tally]:
+    """Play blocks of matches; after `until`, by the monotonic clock, only those that have begun."""
     tallies = before | {pairing: before.get(pairing, Tally()) for pairing in pairings}
+    blocks = [
+        (pairing, first) for pairing in pairings for first in range(tallies[pairing].matches, matches(pairing), BLOCK)
+    ]
     with ProcessPoolExecutor(initializer=leave_interrupts) as pool:
-        futures = {
-            pool.submit(play_block, pairing, first, seed): pairing
-            for pairing in pairings
-            for first in range(tallies[pairing].matches, matches(pairing), BLOCK)
-        }
-        done = track(as_completed(futures), "Playing", len(futures), console=Console(stderr=True), transient=True)
-        for future in done:
-            tallies[futures[future]] += future.result()
+        futures = [pool.submit(play_block, pairing, first, seed, until) for pairing, first in blocks]
+        done = zip(blocks, futures, strict=True)
+        for (pairing, _), future in track(done, "Playing", len(futures), console=Console(stderr=True), transient=True):
+            tallies[pairing] += future.result()
     return tallies
 
 
@@ -270,6 +266,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=2000, help="for each figure, in blocks of 12 (2000)")
     parser.add_argument("--searched", type=int, default=240, help="as many where somebody searches (240)")
     parser.add_argument("--seed", default="1", help="another one plays other matches (1)")
+    parser.add_argument("--minutes", type=float, default=inf, help="after which no further block begins")
     parser.add_argument("--kept", type=Path, help="a file that this run adds to")
     parser.add_argument("--write", type=Path, help="put the tables into this Markdown file")
     parser.add_argument("--part", default="people", help="the part of that file (people)")
@@ -282,7 +279,8 @@ def main() -> None:
         for strength in ([EQUALS[person]] if chosen.against == "equals" else chosen.against.split(","))
     ]
     wanted = {one: chosen.searched if thinks(one) else chosen.matches for one in pairings}
-    tallies = play_all(pairings, wanted.__getitem__, chosen.seed, kept_in(chosen.kept))
+    until = monotonic() + 60 * chosen.minutes
+    tallies = play_all(pairings, wanted.__getitem__, chosen.seed, kept_in(chosen.kept), until)
     if chosen.kept:
         chosen.kept.write_text(json.dumps(list(tallies.items())), "utf-8")
     rows, bones = list(ladder(tallies)), list(bone_races(tallies))

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import uvloop
 from aiohttp import ClientSession
@@ -31,6 +31,17 @@ class Measured(NamedTuple):
     load_share: float
     others: float  # of a core: used by other processes meanwhile
     refused: int
+    helpers: float = 0.0  # µs an action, of other processes that belong to the server
+
+
+class Measurable(Protocol):
+    """A server, or several as one."""
+
+    @property
+    def port(self) -> int: ...
+    def seconds_of_work(self) -> float: ...
+    def seconds_of_helpers(self) -> float: ...
+    def output(self) -> str: ...
 
 
 class Broken(RuntimeError):
@@ -61,27 +72,28 @@ async def open_tables(contender: Contender, port: int, load: Load, count: int) -
         await asyncio.sleep(0.05)
 
 
-async def measure(load: Load, contender: Contender, server: Server, tables: int, seconds: float) -> Measured:
+async def measure(load: Load, contender: Contender, server: Measurable, tables: int, seconds: float) -> Measured:
     await asyncio.wait_for(open_tables(contender, server.port, load, tables), PATIENCE)
     gc.disable()  # its pauses would be counted as the server's
     load.begin()
     await asyncio.sleep(WARM_UP)
     load.trips.clear()
-    began, worked = time.perf_counter(), server.seconds_of_work()
+    began, worked, helped = time.perf_counter(), server.seconds_of_work(), server.seconds_of_helpers()
     ours, everybody = time.process_time(), busy_cores()
     await asyncio.sleep(seconds)
     took, trips = time.perf_counter() - began, sorted(load.trips)
     worked, ours = server.seconds_of_work() - worked, time.process_time() - ours
-    others = max(0.0, busy_cores() - everybody - worked - ours)
+    helped = server.seconds_of_helpers() - helped
+    others = max(0.0, busy_cores() - everybody - worked - helped - ours)
     gc.enable()
     refused = sum(player.refused for player in load.players())
     leave(load, contender, server)
     p50, p99, p999 = (trips[int(len(trips) * share)] * 1000 for share in (0.5, 0.99, 0.999))
-    work = worked / len(trips) * 1e6
-    return Measured(len(trips) / took, p50, p99, p999, work, worked / took, ours / took, others / took, refused)
+    work, helped = worked / len(trips) * 1e6, helped / len(trips) * 1e6
+    return Measured(len(trips) / took, p50, p99, p999, work, worked / took, ours / took, others / took, refused, helped)
 
 
-def leave(load: Load, contender: Contender, server: Server) -> None:
+def leave(load: Load, contender: Contender, server: Measurable) -> None:
     load.end()
     if not load.trips or any(player.ended for player in load.players()):
         raise Broken(f"{contender.name} has ended connections, or answered nothing:\n{server.output()[-2000:]}")

@@ -5,7 +5,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -24,14 +24,14 @@ class NeverListened(RuntimeError):
 class Server:
     """A started server; its output is stored."""
 
-    def __init__(self, command: Sequence[str], port: int) -> None:
+    def __init__(self, command: Sequence[str], port: int, cores: Collection[int] = (SERVER_CORE,)) -> None:
         self.port = port
         self.printed = TemporaryFile("w+")  # noqa: SIM115 - closed when the server ends
         self.process = subprocess.Popen(
             command,
             stdout=self.printed,
             stderr=subprocess.STDOUT,
-            preexec_fn=lambda: os.sched_setaffinity(0, {SERVER_CORE}),
+            preexec_fn=lambda: os.sched_setaffinity(0, cores),
         )
 
     def output(self) -> str:
@@ -49,9 +49,11 @@ class Server:
         raise NeverListened(f"{self.process.args!r} does not listen on port {self.port}:\n{self.output()}")
 
     def seconds_of_work(self) -> float:
-        """Processor time so far, of all its threads, in user and in system mode."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        return seconds_of_work(self.process.pid)
+
+    def seconds_of_helpers(self) -> float:
+        """It has no further processes."""
+        return 0.0
 
     def memory(self) -> int:
         """Bytes that are resident now."""
@@ -80,6 +82,12 @@ def running(command: Sequence[str], port: int, patience: float = PATIENCE) -> It
         yield server
     finally:
         server.end()
+
+
+def seconds_of_work(pid: int) -> float:
+    """Processor time of a process so far, of all its threads, in user and in system mode."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 def python(*arguments: str) -> list[str]:

@@ -20,7 +20,7 @@ from rumpus.games.forget_it.rules import CHOOSE, COLOURS, END, FACES, ROLL, scor
 from rumpus.games.forget_it.solver.match import NINE_BUST, lay_out
 from rumpus.games.forget_it.solver.odds import EACH, NUMBERS, hand, hands
 from rumpus.games.forget_it.solver.tables import LANES, MOST, collecting, places
-from rumpus.games.forget_it.solver.values import NEVER, Room, least_tops, points_within
+from rumpus.games.forget_it.solver.values import NEVER, Workspace, least_tops, points_within
 from rumpus.lab.compile.compiler import fast, packed
 from rumpus.lab.play.playout import COMPILED, chance, seeded
 from rumpus.lab.solve.race_to_goal import Array, compiled
@@ -85,7 +85,7 @@ class Tables:
 
     def __init__(self, states: Array, rule: Rule, rng: Array) -> None:
         self._states, self._rule, self._rng = states, rule, rng
-        self._room, self._odds = Room(NEVER, len(NUMBERS)), np.zeros(FACES, np.int64)
+        self._workspace, self._odds = Workspace(NEVER, len(NUMBERS)), np.zeros(FACES, np.int64)
 
     def below_the_goal(self, total: int, mine: Array, last: Array) -> None:
         """Play all matches whose scores add up to this until they do no more, or the goal is reached."""
@@ -96,7 +96,7 @@ class Tables:
             chosen = np.flatnonzero((standing >= low) & (standing < low + LANES))
             if len(chosen):
                 nothing = 1 - mine[total, low : min(low + LANES, goal, total + 1)]
-                rows = (self._room.tops, self._room.ends)
+                rows = (self._workspace.tops, self._workspace.ends)
                 compiled(lay_out)(total, low, nothing, mine, last, NINE_BUST, NEVER, *rows)
                 self._play(chosen, low)
 
@@ -108,16 +108,16 @@ class Tables:
         for low in range(0, int(leads.max()) + 1, LANES):
             chosen = np.flatnonzero((reached == RULE) & (leads >= low) & (leads < low + LANES))
             if len(chosen):
-                room, behind = self._room, low + np.arange(LANES)
-                room.tops[:] = np.minimum(least_tops(int(behind[-1])), NEVER)
-                points = points_within(room.tops.tolist())[:, None]
-                room.ends[: len(points) * LANES] = ((points > behind) + 0.5 * (points == behind)).ravel()
+                workspace, behind = self._workspace, low + np.arange(LANES)
+                workspace.tops[:] = np.minimum(least_tops(int(behind[-1])), NEVER)
+                points = points_within(workspace.tops.tolist())[:, None]
+                workspace.ends[: len(points) * LANES] = ((points > behind) + 0.5 * (points == behind)).ravel()
                 self._play(chosen, low)
 
     def _play(self, chosen: Array, low: int) -> None:
-        room = self._room
-        room.play()
-        best = (room.worth, room.stride, room.ends, room.tops, collecting().safe)
+        workspace = self._workspace
+        workspace.play()
+        best = (workspace.worth, workspace.stride, workspace.ends, workspace.tops, collecting().safe)
         compiled_turns()(self._states, chosen, low, tuple(self._rule), best, self._odds, self._rng)
 
 

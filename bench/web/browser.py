@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, expect, sync_playwright
 
 from bench.load.process import free_port, python, running
 
 CHROMIUM = "/usr/bin/chromium"
+PATIENCE = 60_000  # ms: on a busy machine pages take their time
 PHONE: ViewportSize = {"width": 390, "height": 844}
 BOARD = ".match .board .board"  # of the game, within its place on the page
 
@@ -27,6 +28,7 @@ def serving(*options: str) -> Iterator[str]:
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM)
+        expect.set_options(timeout=PATIENCE)
         yield browser
         browser.close()
 

@@ -11,7 +11,7 @@ import argparse
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize
-from tests.web.company import SHORT, Company
+from tests.web.browsers import SHORT, Browsers
 from tests.web.person import Person, play_until
 
 from bench.web.browser import chromium, serving
@@ -22,14 +22,14 @@ MOVES = 12  # that people make before somebody comes or goes
 
 
 class Evening:
-    def __init__(self, company: Company, browser: Browser, folder: Path) -> None:
+    def __init__(self, browsers: Browsers, browser: Browser, folder: Path) -> None:
         self._folder = folder
         self._pictures = 0
-        self.ana = company.person("Ana", size="phone")
-        self.ben = company.person("Ben", "es", "phone")
-        self.carla = company.person("Carla")
-        self.dani = company.person("Dani", size="phone")
-        self.tv = browser.new_context(base_url=company.url, viewport=TV, locale="en-GB").new_page()
+        self.ana = browsers.person("Ana", size="phone", hears=True)
+        self.ben = browsers.person("Ben", "es", "phone", hears=True)
+        self.carla = browsers.person("Carla", hears=True)
+        self.dani = browsers.person("Dani", size="phone", hears=True)
+        self.tv = browser.new_context(base_url=browsers.url, viewport=TV, locale="en-GB").new_page()
 
     def photograph(self, name: str, *pages: Page) -> None:
         self._pictures += 1
@@ -109,8 +109,8 @@ def main() -> None:
     asked.add_argument("folder", type=Path)
     folder = asked.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
-    with serving("--tempo", "0.3") as address, chromium() as browser, Company(browser, address) as company:
-        Evening(company, browser, folder).play()
+    with serving("--tempo", "0.3") as address, chromium() as browser, Browsers(browser, address) as browsers:
+        Evening(browsers, browser, folder).play()
     print(f"the evening went well: its pictures are in {folder}")
 
 

@@ -1,0 +1,1 @@
+"""A cluster on one machine: how fast it is, and how soon its tables play on after a fault."""
