@@ -5,8 +5,8 @@ PYTHON ?= $(firstword $(foreach python,/usr/bin/python3 python3 python3.13 pytho
 VENV := .venv
 BIN := $(VENV)/bin
 GAME ?=
-HOST ?= 127.0.0.1
-PORT ?= 8000
+HOST ?=
+PORT ?=
 # Twice as many as a small machine has cores: tests that wait for a clock, a browser or a process leave theirs idle.
 PYTEST = $(BIN)/pytest -n 4 --dist worksteal
 TOGETHER := -j 2
@@ -15,7 +15,7 @@ WEB := src/rumpus/web_dist
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 NEEDS_NODE := $(shell sh web/node.sh --is-here || echo yes)
 
-.PHONY: setup game lessons play terminal web web-test test test-all test-steady faults check game-is-given chromium lint types layers unit goldens wire architecture lock audit package bench bench-live bench-web setup-bench setup-peers picture screenshots clean
+.PHONY: setup game lessons play terminal web web-test test test-all test-steady faults check game-is-given debian lint types layers unit goldens wire architecture docs lock audit package bench benchmarks bench-live bench-web bench-cluster bench-envs setup-bench setup-peers picture screenshots clean
 
 setup: $(VENV)/.ready
 
@@ -28,7 +28,7 @@ $(VENV)/.ready: locks/dev.txt pyproject.toml
 	@touch $@
 
 play: setup web
-	@$(BIN)/rumpus serve --open --host $(HOST) --port $(PORT)
+	@$(BIN)/rumpus serve --open --lan $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
 
 terminal: setup
 	@$(BIN)/rumpus play $(GAME)
@@ -62,7 +62,7 @@ test:
 .PHONY: all-checks all-tests client client-test
 all-checks: lint layers all-tests types client-test
 
-all-tests: setup chromium client
+all-tests: setup debian client
 	@$(MAKE) --silent unit
 
 client: $(if $(NEEDS_NODE),setup)
@@ -77,16 +77,17 @@ test-all:
 
 # The tests that wait for a clock, a browser or a process, again and again beside busy loops: what fails now and then
 # comes to light. STEADY may hold other numbers and the tests wanted, as in: make test-steady STEADY="--times 3 tests/web"
-test-steady: setup web chromium
+test-steady: setup web debian
 	$(BIN)/python -m tests.steady $(STEADY)
 
-# Kill and freeze nodes and nats-servers while people play at them: FAULTS="--faults 50" for fewer.
-faults: setup
+# Kill, freeze and part nodes, nats-servers and the balancer, fill disks and set clocks while people play: FAULTS="--faults 50"
+# for fewer. It wants root, HAProxy and strace, and says at its end what it had to leave out.
+faults: setup debian
 	$(BIN)/python -m tests.faults $(FAULTS)
 
 # One game alone, in about a minute where its code has been compiled before: make check GAME=go-nuts
 ONE_MATCH = $$($(BIN)/pytest --collect-only tests/web/test_matches.py -k "$(GAME)-1-" | head -1)
-check: game-is-given setup web chromium lint types
+check: game-is-given setup web debian lint types
 	cd web && $(WITH_NODE) npm run --silent check
 	$(BIN)/pytest tests/games tests/test_law.py tests/test_clauses.py tests/test_lessons.py tests/test_layers.py -k "$(GAME) or $(subst -,_,$(GAME)) or shared"
 	$(BIN)/pytest "$(ONE_MATCH)"
@@ -94,10 +95,12 @@ check: game-is-given setup web chromium lint types
 game-is-given:
 	@test -n "$(GAME)" -a -d src/rumpus/games/$(subst -,_,$(GAME)) || { echo "Say which game: make check GAME=go-nuts" >&2; exit 2; }
 
-# Tests in a browser want Debian's Chromium: it is installed where that can be done, else they are skipped, loudly.
-chromium:
-	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || { apt-get update -qq && \
-		DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium; } >/dev/null 2>&1 || true
+# Tests want a browser, balancers and strace as Debian has them: they are installed where that can be done, else those tests
+# are skipped, loudly, or do without.
+debian:
+	@command -v chromium >/dev/null && command -v haproxy >/dev/null && command -v caddy >/dev/null && command -v strace >/dev/null || [ "$$(id -u)" != 0 ] || { \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium haproxy caddy strace; \
+		} >/dev/null 2>&1 || true
 
 lint types layers unit lock: setup
 
@@ -125,6 +128,11 @@ bench-web: setup-bench web
 	$(BIN)/python -m bench.web --write docs/bench-web.md
 	$(BIN)/python -m bench.web.first_roll --write docs/bench-web.md
 
+# Pgx brings JAX, which is large: it has a lock of its own.
+bench-envs: setup-bench
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/bench-envs.txt
+	$(BIN)/python -m bench.envs --write docs/bench-envs.md
+
 # The peers are optional: without Node.js the benches go on without them.
 setup-peers:
 	-cd bench/peers_node && npm install --no-save --ignore-scripts --silent
@@ -134,6 +142,15 @@ bench-live: setup-bench setup-peers
 	$(BIN)/python -m bench.load --write docs/bench-live.md
 	$(BIN)/python -m bench.load.kill --write docs/bench-live.md
 	$(BIN)/python -m bench.advice --write docs/bench-advice.md
+
+# Node.js plays the people: its packages are those of the browser client.
+bench-cluster: setup-bench debian web/node_modules/.ready
+	$(BIN)/python -m bench.cluster --write docs/bench-cluster.md
+	$(BIN)/python -m bench.cluster.load --write docs/bench-cluster.md
+
+# Every figure that the documentation has, in one run of about an hour: BENCHES="--only live,lab" for some.
+benchmarks: setup-bench setup-peers web
+	$(BIN)/python -m bench $(BENCHES)
 
 # A small game that works, to begin with: make game NAME=snap, or NAME=hot-dice PREFIX=HD for clauses HD-1, HD-2 …
 game: setup
@@ -162,7 +179,14 @@ lock:
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra dask --extra cluster --extra dev pyproject.toml -o locks/dev.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra dask --extra cluster --extra dev --extra bench pyproject.toml -o locks/bench.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra bench-envs -c locks/bench.txt pyproject.toml -o locks/bench-envs.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra dask --extra cluster --extra dev --extra docs -c locks/dev.txt pyproject.toml -o locks/docs.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header locks/web.in -o locks/web.txt
+
+# The documentation as a site in build/site, built without a network; it ends with an error where a link is broken.
+docs: setup
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/docs.txt
+	$(BIN)/python -m docs.site
 
 # A wheel and an sdist in dist/, with the browser client in them: they install without Node, make or a compiler.
 package: setup web

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from rich.console import Console
 
+from rumpus.bot_matches import NAMES, seated_bot
 from rumpus.games import named
 from rumpus.language import language
-from rumpus.simulate import NAMES, seated_bot
 from rumpus.table.match import Match
 from rumpus.terminal.picture import Picture
 from rumpus.terminal.play import seated
