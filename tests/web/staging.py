@@ -18,6 +18,12 @@ OUTCOME_STAYS = """(() => {
   const usual = window.setTimeout
   window.setTimeout = (task, ms, ...more) => (ms === 6000 ? 0 : usual(task, ms, ...more))
 })()"""
+# Waits longer than a message takes to be seen: a line after another, and then the sentences beside the pieces, each by
+# a timer of at most 40 ms. Timers fire in order, so that this holds on a busy machine too.
+UNTIL_SHOWN = """async () => {
+  for (let step = 0; step < 3; step += 1) await new Promise((done) => setTimeout(done, 45))
+  await new Promise((done) => requestAnimationFrame(done))
+}"""
 
 
 def fixture(game: str, moment: str) -> dict[str, Any]:
@@ -33,6 +39,7 @@ class Stage:
         self._game = game
         self._numbers = count(10_000)
         self._socket: WebSocketRoute | None = None
+        self._page = person.page
         self.names: list[str] = []  # by seat
         self._players = players
         self._given = names
@@ -71,15 +78,17 @@ class Stage:
         self.names = [seat["name"] for seat in seats]
 
     def show(self, moment: str, hold: dict[str, Any] | None = None, **seen: Any) -> None:
-        """Show the view of this moment; `seen` overrides parts of it, `hold` is a pause."""
+        """Show the view of this moment and wait until it is seen; `seen` overrides parts of it, `hold` is a pause."""
         found = fixture(self._game, moment)
         self._tell(found["seat"], {**found, **seen}, [], hold)
+        self._page.evaluate(UNTIL_SHOWN)
 
     def play(self, moment: str, **line: Any) -> None:
         """Show the view before the moment's action, then the action; `line` overrides parts of it."""
         found = fixture(self._game, moment)
         self._tell(found["seat"], found["before"], [])
         self._tell(found["seat"], found, [{**found["line"], **line}])
+        self._page.evaluate(UNTIL_SHOWN)
 
     def _tell(
         self, seat: int, seen: dict[str, Any], lines: list[dict[str, Any]], hold: dict[str, Any] | None = None
