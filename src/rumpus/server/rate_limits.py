@@ -69,7 +69,7 @@ class RateLimiter:
     """The buckets of every address and person seen recently."""
 
     unlimited: bool = False
-    tempo: float = 1.0  # with `unlimited`, connections may send faster by this factor: load tests play faster
+    tempo: float = 1.0  # with `unlimited`, connections at a faster tempo may send more: load tests play faster
     on_limit: Callable[[Hashable, str], None] = lambda who, limit: (
         None
     )  # called with an address or a person, and the limit that they met
@@ -77,7 +77,7 @@ class RateLimiter:
     _open: dict[Hashable, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        faster = 1 / max(self.tempo, 0.01) if self.unlimited else 1
+        faster = max(1, 1 / max(self.tempo, 0.01)) if self.unlimited else 1
         self._messages = Rate(MESSAGES.per_second * faster, MESSAGES.burst * faster)
 
     def for_connection(self, now: float) -> Bucket:
