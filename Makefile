@@ -154,8 +154,8 @@ benchmarks: setup-bench setup-peers web
 
 # A small game that works, to begin with: make game NAME=snap, or NAME=hot-dice PREFIX=HD for clauses HD-1, HD-2 …
 game: setup
-	@test -n "$(NAME)" || { echo "Say how it is called: make game NAME=snap" >&2; exit 2; }
-	@PYTHONPATH=. $(BIN)/python -m scaffold $(NAME) $(if $(PREFIX),--prefix $(PREFIX))
+	@test -n "$$NAME" || { echo "Say what the game is called: make game NAME=snap" >&2; exit 2; }
+	@PYTHONPATH=. $(BIN)/python -m scaffold $(if $(PREFIX),--prefix "$$PREFIX") -- "$$NAME"
 
 lessons: setup
 	$(BIN)/python -m tests.lessons

@@ -5,6 +5,7 @@ played and everything that follows from the games is printed anew. No other file
 """
 
 import argparse
+import keyword
 import os
 import re
 import subprocess
@@ -15,6 +16,7 @@ from pathlib import Path
 from rumpus.games import GAMES
 
 TEMPLATE = Path(__file__).parent / "template"
+SENTENCES = Path("src/rumpus/locales/en")
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 PREFIX = re.compile(r"[A-Z]{2,3}")
 NEXT = """
@@ -44,35 +46,51 @@ def main() -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(content, "utf-8")
         print(path)
-    module = key.replace("-", "_")
-    folders = {"games": f"src/rumpus/games/{module}", "tests": f"tests/games/{module}", "web": f"web/src/games/{key}"}
-    for fits_the_name in (("check", "--fix"), ("format",)):  # lines and the order of imports depend on it
-        run(root, "ruff", *fits_the_name, "--quiet", folders["games"], folders["tests"])
+    new = folders(key)
+    for command in (("check", "--fix"), ("format",)):  # line breaks and the order of imports depend on the name
+        run(root, "ruff", *command, "--quiet", new["games"], new["tests"])
     run(root, "tests.goldens", key)
     run(root, "rumpus.contract")
-    print(NEXT.format(title=words["New Game"], key=key, **folders))
+    print(NEXT.format(title=words["New Game"], key=key, **new))
+
+
+def folders(key: str) -> dict[str, str]:
+    module = key.replace("-", "_")
+    return {"games": f"src/rumpus/games/{module}", "tests": f"tests/games/{module}", "web": f"web/src/games/{key}"}
 
 
 def initials(key: str) -> str:
     """SN for snap, HD for hot-dice."""
     parts = key.split("-")
-    return (key[:2] if len(parts) == 1 else "".join(part[0] for part in parts[:3])).upper()
+    return (key[:2] if len(parts) == 1 else "".join(part[:1] for part in parts[:3])).upper()
 
 
 def why_not(key: str, prefix: str) -> str:
-    """What is wrong with the name or the prefix; nothing where both will do."""
+    """A sentence that says what is wrong with the name or the prefix; empty where both will do."""
     if not NAME.fullmatch(key):
-        return f"Expected a name of small letters, digits and hyphens, such as hot-dice, got {key!r}."
+        return f"Expected small letters, digits and single hyphens, such as hot-dice, and a letter first, got {key!r}."
+    if keyword.iskeyword(key):
+        return f"{key} is a word of Python, and cannot name a module: choose another name."
     if key in GAMES:
         return f"There is a game {key} already."
+    if left := [folder for folder in folders(key).values() if Path(folder).exists()]:
+        return f"There is a folder {left[0]} already: remove it, or choose another name."
+    if begins_shared_messages(key):
+        return f"Shared sentences have names that begin with {key}-: choose another name."
     if not PREFIX.fullmatch(prefix):
         return f"Expected a prefix of two or three capital letters, got {prefix!r}: choose one with PREFIX=XX."
     taken = {clause.partition("-")[0] for game in GAMES.values() for clause in game.words.CLAUSES} | {"RC"}
     return f"The prefix {prefix} is taken: choose another one with PREFIX=XX." if prefix in taken else ""
 
 
+def begins_shared_messages(key: str) -> bool:
+    """Whether the name of a message outside the games' folders begins with this key."""
+    lines = (line for path in SENTENCES.glob("*.ftl") for line in path.read_text("utf-8").splitlines())
+    return any(line.startswith(f"{key}-") for line in lines)
+
+
 def substitutions(key: str, prefix: str) -> dict[str, str]:
-    """What the names in the template become."""
+    """The names in the template, and the names that replace them."""
     parts = key.split("-")
     return {
         "new-game": key,
@@ -97,7 +115,7 @@ def renamed(text: str, words: dict[str, str]) -> str:
 
 
 def run(root: Path, module: str, *arguments: str) -> None:
-    """In a process of its own, which finds the new game."""
+    """Run a module in a process of its own, which finds the new game."""
     paths = os.pathsep.join([str((root / "src").resolve()), str(root.resolve())])
     subprocess.run(
         [sys.executable, "-m", module, *arguments], cwd=root, env={**os.environ, "PYTHONPATH": paths}, check=True

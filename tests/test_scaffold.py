@@ -57,7 +57,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 def run(folder: Path, *command: str) -> str:
-    """What the command printed; it must end well."""
+    """The output of a command, which must succeed."""
     paths = os.pathsep.join(map(str, (folder / "src", folder)))
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     done = subprocess.run(
@@ -97,6 +97,11 @@ def test_a_new_game_is_played_in_a_browser(project: Path, pytestconfig: pytest.C
     ("arguments", "why"),
     [
         (["Snap"], "small letters"),
+        (["Go Nuts"], "small letters"),
+        (["1x"], "a letter first"),
+        (["hot--dice"], "small letters"),
+        (["class"], "word of Python"),
+        (["lobby"], "Shared sentences"),
         (["go-nuts"], "already"),
         (["snap", "--prefix", "GN"], "taken"),
         (["snap", "--prefix", "gn"], "capital letters"),
