@@ -1,4 +1,4 @@
-"""A package is built only with the browser client in it, so that whoever installs it needs neither Node nor make."""
+"""A package is built only with the browser client in it, so that an installation needs neither Node nor make."""
 
 from pathlib import Path
 from typing import Any

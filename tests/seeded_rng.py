@@ -2,7 +2,7 @@
 
 A run has one seed (`--play-seed`), and every test one of its own: that of the run and the test's name. Servers that
 outlive a test read the seed from a file, so that a test meets the same dice alone and among others. What remains to the
-machine is who is quicker; a bot that is asked at another moment draws another number.
+machine is which client is quicker; a bot that is asked at another moment draws another number.
 """
 
 import os

@@ -153,7 +153,7 @@ def test_at_a_live_table_nothing_waits_for_a_thinker() -> None:
 
 def test_a_thinker_that_gets_no_answer_goes_by_habit() -> None:
     bot, answers = thinker()
-    view = go_nuts_view(rolls=1, total=20, dice=1, goal=50)  # whoever is sensible banks
+    view = go_nuts_view(rolls=1, total=20, dice=1, goal=50)  # a sensible player banks
     assert bot.choose(view, [ROLL, BANK]) == THINKING
     answers[0].give(None)
     assert bot.choose(view, [ROLL, BANK]) == BANK
@@ -163,7 +163,7 @@ def test_a_thinker_that_gets_no_answer_goes_by_habit() -> None:
     assert answers[-1].is_cancelled
 
 
-def test_what_has_changed_meanwhile_is_asked_anew_and_a_single_choice_not_at_all() -> None:
+def test_a_changed_position_is_asked_about_anew_and_a_single_choice_not_at_all() -> None:
     bot, answers = thinker()
     bot.choose(go_nuts_view(rolls=1, total=1, dice=1), [ROLL, BANK])
     bot.choose(go_nuts_view(rolls=1, total=2, dice=1), [ROLL, BANK])

@@ -79,7 +79,7 @@ def is_running(pid: int) -> bool:
         return False
 
 
-def test_an_answer_calls_back_whoever_asked() -> None:
+def test_an_answer_calls_back() -> None:
     async def test(pool: AdvicePool) -> None:
         asked = Asked(pool)
         request = asked.move()
@@ -119,7 +119,7 @@ def test_the_longer_the_queue_the_less_effort_is_made() -> None:
     run(test)
 
 
-def test_a_full_queue_refuses_at_once_what_can_wait_longest() -> None:
+def test_a_full_queue_refuses_at_once_the_job_that_can_wait_longest() -> None:
     async def test(pool: AdvicePool) -> None:
         asked = Asked(pool)
         hints = [asked.hint(sleep=0.01) for _ in range(pools.LIVE_QUEUE)]
@@ -134,7 +134,7 @@ def test_a_full_queue_refuses_at_once_what_can_wait_longest() -> None:
     run(test)
 
 
-def test_what_nobody_needs_is_never_asked_and_calls_nobody_back() -> None:
+def test_a_job_that_nobody_needs_is_never_started_and_calls_nobody_back() -> None:
     async def test(pool: AdvicePool) -> None:
         asked = Asked(pool)
         asked.move("first", sleep=0.1)
@@ -196,7 +196,7 @@ def test_a_record_larger_than_any_pipe_blocks_nobody_while_the_worker_hangs() ->
     run(test)
 
 
-def test_who_waits_too_long_goes_without(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_that_waits_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(pool: AdvicePool) -> None:
         asked = Asked(pool)
         monkeypatch.setattr(pools, "MOVE_LASTS", 0.05)
@@ -282,7 +282,7 @@ def wish(name: str, **wanted: Any) -> SolveQuestion:
     return SolveQuestion("go-nuts", wanted, name, 1)
 
 
-def test_what_is_unsolved_is_solved_one_at_a_time_the_latest_wish_first() -> None:
+def test_unsolved_options_are_solved_one_at_a_time_the_latest_wish_first() -> None:
     async def test(pool: AdvicePool) -> None:
         asked = Asked(pool)
         asked.move(unsolved="a", solving={"sleep": 0.1})
@@ -317,7 +317,7 @@ def test_wishes_are_bounded_and_one_that_nobody_repeats_makes_way(monkeypatch: p
     run(test)
 
 
-def test_what_is_too_large_or_failed_is_given_up() -> None:
+def test_a_solution_that_is_too_large_or_failed_is_given_up() -> None:
     async def test(pool: AdvicePool) -> None:
         pool.solver.want(SolveQuestion("forget-it", {}, "large", LARGEST_SOLUTION + 1))
         assert pool.solver.solving == ""

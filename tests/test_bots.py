@@ -339,7 +339,7 @@ def test_mutts_overlooks_runs_as_often_as_its_hands_say(strength: str) -> None:
     assert ignored / 2000 == pytest.approx(who.hands.overlooks, abs=0.03)
 
 
-def test_what_was_overlooked_is_not_seen_at_a_second_look_until_something_else_was_open() -> None:
+def test_an_overlooked_choice_stays_overlooked_until_something_else_was_open() -> None:
     bot, view = Bot(character("nuts-about-mutts", "easy"), Random(1)), mutts_view("red 6", turn=1)
     for _ in range(200):
         first = bot.choose(view, numbers(run("red 6")))

@@ -127,7 +127,7 @@ def test_a_record_keeps_its_seed_and_the_strengths_of_its_bots(tmp_path: Path) -
 
 
 def test_a_seed_may_be_any_bytes(tmp_path: Path) -> None:
-    """What is no text, or too long, is in no record."""
+    """Something that is no text, or too long, cannot be in a record."""
     for folder, seed in (("bytes", "\udcff/.."), ("long", "7" * 201)):
         assert rumpus("record", "forget-it", "--seed", seed, "--out", str(tmp_path / folder)).returncode == 0
         (data,) = files(tmp_path / folder).values()

@@ -37,7 +37,7 @@ def test_addresses_of_servers(text: str, servers: tuple[str, ...], user: str, pa
 @pytest.mark.parametrize(
     "text", ["a", "http://a", "nats://", "nats://,", "nats://a:99999", "nats://a b", "nats://a,tls://b", "nats://a:x"]
 )
-def test_what_is_no_address_is_refused(text: str) -> None:
+def test_text_that_is_no_address_is_refused(text: str) -> None:
     with pytest.raises(BadInput) as caught:
         parsed(text)
     assert (caught.value.key, caught.value.details) == ("bad-cluster", {"got": text})

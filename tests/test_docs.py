@@ -1,4 +1,4 @@
-"""What the documentation says is true: its examples run, and it leaves nothing out."""
+"""The documentation is true: its examples run, and it leaves nothing out."""
 
 import doctest
 import json

@@ -124,7 +124,7 @@ def test_the_verdict_of_a_race_stands_in_the_record() -> None:
     line = next(line for line in lines if line.get("do") == "grab")
     times = {claim["seat"]: claim["arrival"] - claim["credit"] for claim in line["race"]["claims"]}
     assert times[BETO] == times[ANA] + 60 - 80
-    assert line["seat"] == BETO, "who is 80 ms away was first"
+    assert line["seat"] == BETO, "the person 80 ms away was first"
 
 
 @pytest.mark.parametrize(("game", "pace"), EVERY_GAME)

@@ -121,7 +121,7 @@ def a_state_made_from_a_view_looks_the_same_and_leaves_the_same_choices(game: Ga
 
 
 def a_view_tells_nothing_hidden(game: Game, s: Any, rng: Random) -> None:
-    """Whatever a seat cannot know is dealt anew: its view, observation, choices and whose move it is stay the same."""
+    """After hidden cards are dealt anew, the seat's view, observation, choices and whose move it is stay the same."""
     for seat in range(SPECTATOR, s.players):
         other = copy.deepcopy(s)
         game.rules.redeal(other, seat, picks(game, s, seat, rng))
@@ -206,7 +206,7 @@ def picks(game: Game, s: Any, seat: int, rng: Random) -> list[int]:
 
 
 class Falls:
-    """What falls together falls by the same weights, and nothing else happens meanwhile."""
+    """Outcomes that fall together fall by the same weights, and nothing else happens meanwhile."""
 
     def __init__(self, game: Game, s: Any) -> None:
         self._game, self._state = game, s
@@ -317,7 +317,7 @@ def test_bulk_play_is_the_same_for_the_same_seed(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_the_words_of_a_game_declare_is_there(key: str) -> None:
+def test_the_names_that_a_games_words_declare_exist(key: str) -> None:
     words, actions = GAMES[key].words, range(GAMES[key].rules.ACTIONS)
     deeds = {words.action_words(action)["do"] for action in actions}
     assert {*words.ACTION_SOUNDS, *words.LAYS} <= deeds

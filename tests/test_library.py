@@ -44,7 +44,7 @@ def test_the_same_seed_gives_the_same_match_and_an_unfinished_one_is_recorded_as
     assert first.winners == []
 
 
-def test_what_is_not_allowed_is_refused_with_a_sentence_and_changes_nothing() -> None:
+def test_a_forbidden_action_is_refused_with_a_sentence_and_changes_nothing() -> None:
     match = rumpus.Match("go-nuts", [None, "easy"], {"first": 0})
     before = match.view(0)
     for action, sentence in (

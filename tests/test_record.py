@@ -1,4 +1,4 @@
-"""Records: what is written can be read, replayed and checked by anybody; what was tampered with is caught."""
+"""Records can be read, replayed and checked by anybody; a changed record is caught."""
 
 import copy
 import json
@@ -257,7 +257,7 @@ def test_a_record_cut_off_anywhere_is_caught(key: str) -> None:
         b"{" + b"x" * 100_000 + b"\n",
     ],
 )
-def test_what_is_no_record_at_all_is_named_in_a_sentence(data: bytes) -> None:
+def test_a_file_that_is_no_record_is_named_in_a_sentence(data: bytes) -> None:
     assert problem(data)[0] >= 1
 
 

@@ -1,4 +1,4 @@
-"""Races in records: who was first follows from what was weighed, and every lot from the published stream."""
+"""Races in records: the winner follows from the recorded times, and every lot from the published stream."""
 
 import copy
 from collections.abc import Callable

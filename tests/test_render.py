@@ -1,4 +1,4 @@
-"""What a table tells: how a match ended, of which game a view is, whom a calm race asks, who was first."""
+"""Rendered messages: a match's end, a view's game, the player whom a calm race asks, and a race's winner."""
 
 import json
 from random import Random

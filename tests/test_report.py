@@ -60,7 +60,7 @@ def test_the_best_play_gives_nothing_away() -> None:
     assert worst.lost > 0
 
 
-def test_what_the_chances_moved_by_is_choices_and_luck_together() -> None:
+def test_the_chances_move_by_choices_and_luck_together() -> None:
     found = report(record.read(ordinary_match("luck")), coach)
     ana, beto = found.seats
     moved = found.curve[-1].wins[0] - found.curve[0].wins[0]
@@ -69,7 +69,7 @@ def test_what_the_chances_moved_by_is_choices_and_luck_together() -> None:
     assert all(sum(point.wins) == pytest.approx(1) for point in found.curve)
 
 
-def test_luck_is_what_chance_did_beyond_what_was_to_be_expected() -> None:
+def test_luck_is_the_change_of_chances_beyond_the_expected_one() -> None:
     """Summed over every throw: the chances after it less those of the choice that led to it."""
     kept = record.read(ordinary_match("throws"))
     luck = 0.0
@@ -130,7 +130,7 @@ def test_a_long_match_takes_no_more_work_than_one_of_a_usual_length() -> None:
     assert sum(effort for _, effort in hasty.asked) <= FULL_EFFORT
 
 
-def test_what_is_not_solved_is_estimated_and_wished_for() -> None:
+def test_options_without_a_solution_are_not_exact_and_are_wished_for() -> None:
     s = GO_NUTS.new(2, GO_NUTS.options({"goal": 499, "first": 0}, 2))
     coach.take_unsolved()
     assert not coach.is_exact(GO_NUTS, s, wait=False)
@@ -216,7 +216,7 @@ def test_a_position_that_cannot_be_is_said_to_be_none(changes: dict[str, Any]) -
     assert "no match can come to this one" in answer.output
 
 
-def test_who_has_nothing_to_choose_is_told_so() -> None:
+def test_a_seat_without_a_choice_is_told_so() -> None:
     answer = run("coach", "-", "--lang", "en", said=position(seat=1))
     assert answer.exit_code == 2
     assert "seat 1 has nothing" in answer.output
@@ -225,7 +225,7 @@ def test_who_has_nothing_to_choose_is_told_so() -> None:
 @pytest.mark.parametrize(
     ("said", "key"), [("", "neither"), ("[1]", "neither"), ('{"game": "go-nuts", "view": {}}', "no view")]
 )
-def test_what_is_no_position_is_said_to_be_none(said: str, key: str) -> None:
+def test_input_that_is_no_position_is_explained(said: str, key: str) -> None:
     answer = run("coach", "-", "--lang", "en", said=said)
     assert answer.exit_code == 2
     assert key in answer.output
@@ -238,7 +238,7 @@ def test_a_line_without_a_choice_is_refused(file: Path, line: str) -> None:
     assert f"got {line}." in answer.output
 
 
-def test_coach_says_who_had_the_choice(file: Path) -> None:
+def test_coach_names_the_player_who_had_the_choice(file: Path) -> None:
     assert run("coach", str(file), "--lang", "en").output.startswith("What ")
 
 

@@ -14,7 +14,7 @@ from tests.test_language import entries
 COUNTS = (0, 1, 2, 5)
 # After 1 in these there is no noun that counts it.
 NOT_COUNTED = {"ms", "is", "was", "has", "plus", "pts", "es", "más", "menos", "dos", "this"}
-# What these count is a limit of ours, or a number of faces or of cards dealt, and never one.
+# These count a limit of ours, or faces or cards dealt, and are never one.
 FIXED = {
     "tournament-few",
     "policy-endless",

@@ -60,13 +60,13 @@ def test_one_action_may_wait_and_more_are_refused() -> None:
     assert busy.waiting
 
 
-def test_what_waited_takes_place_in_its_time() -> None:
+def test_an_action_that_waited_takes_place_in_its_time() -> None:
     *_, waits, done = played(ENTER, ENTER, LATER).shown
     assert len(done.story) > len(waits.story)
     assert not done.waiting
 
 
-def test_who_comes_too_late_hears_why_not_for_a_moment() -> None:
+def test_a_player_who_comes_too_late_reads_the_reason_for_a_moment() -> None:
     bank = "2"
     *_, over, late, later = played(ENTER, bank, LATER, bank, LATER).shown
     assert not over.choices

@@ -38,7 +38,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: ga
 
 
 @pytest.mark.parametrize("path", printed(ROOT), ids=lambda path: path.name)
-def test_what_follows_from_the_wire_is_up_to_date(path: Path) -> None:
+def test_the_files_generated_from_the_wire_are_up_to_date(path: Path) -> None:
     assert path.read_text("utf-8") == printed(ROOT)[path], "run `make wire`"
 
 
@@ -92,7 +92,7 @@ def test_the_offer_of_an_option_tells_what_fits(game: Game) -> None:
 
 
 def examples(offer: OptionOffer, players: int) -> tuple[list[Json], list[Json]]:
-    """What fits and what does not, by nothing but the offer."""
+    """Values that fit and values that do not, by nothing but the offer."""
     match offer:
         case OptionOffer(kind="whole", least=int(least), most=int(most), step=int(step)):
             return [offer.default, least, least + step, most], [least - step, most + step]

@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => ({
   build: { outDir: '../src/rumpus/web_dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: { postBanner: AT_ONCE } } },
   server: {
     fs: { allow: ['.', '../src/rumpus/locales', '../src/rumpus/games'] },
-    // The server lets in who comes from its own pages: it must see the address that the browser sees.
+    // The server accepts requests from its own pages only: it must see the address that the browser sees.
     proxy: { '/api': { target: SERVER, changeOrigin: false }, '/ws': { target: SERVER, changeOrigin: false, ws: true } },
   },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},

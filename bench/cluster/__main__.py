@@ -98,7 +98,7 @@ async def freeze_nats_server(found: Cluster, tables: Tables, rng: Random) -> dic
 
 
 async def kill_both(found: Cluster, tables: Tables, rng: Random) -> dict[int, float]:
-    """What a machine takes with it that fails."""
+    """The processes that end with a machine that fails."""
     number = await with_tables(found, rng)
     server = found.nats.servers[number]
     since = time.monotonic()

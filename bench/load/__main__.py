@@ -2,10 +2,10 @@
 
     python -m bench.load [--tables 250] [--rate 500] [--seconds 8] [--rounds 2] [--write docs/bench-live.md]
 
-Two clients sit at every table. Closed loop: whoever may act does so at once, so one action a table is under way. Fixed
-rate: so many actions a second in all. An action counts when its own client has seen it applied. Each server starts anew
-for each measurement, on one core; the clients have the other. The best of the rounds counts, because other work on the
-machine only ever makes a server slower.
+Two clients sit at every table. Closed loop: the client that may act does so at once, so one action a table is under
+way. Fixed rate: so many actions a second in all. An action counts when its own client has seen it applied. Each server
+starts anew for each measurement, on one core; the clients have the other. The best of the rounds counts, because other
+work on the machine only ever makes a server slower.
 """
 
 import argparse

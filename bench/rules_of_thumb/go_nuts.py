@@ -23,7 +23,7 @@ Banks = Callable[[int, int], bool]  # with this total and so many dice
 
 
 def turns(found: Odds, banks: Banks, goal: int) -> Scores:
-    """The turns of a rule in a match: what reaches the goal is banked."""
+    """The turns of a rule in a match: a total that reaches the goal is banked."""
     by_need = [turn_scores(found, banks, need) for need in range(1, goal + 1)]
     return lambda score: by_need[goal - score - 1]
 

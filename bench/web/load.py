@@ -1,4 +1,4 @@
-"""What the first visit costs: bytes and requests as they come over the wire, and time until something can be read."""
+"""The cost of a first visit: bytes and requests as they come over the wire, and time until something can be read."""
 
 from statistics import median
 from typing import Any, NamedTuple

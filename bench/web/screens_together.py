@@ -211,7 +211,7 @@ def late(browsers: Browsers, lang: str) -> Person:
 
 
 def stranger(browsers: Browsers, lang: str) -> Person:
-    """A match as somebody sees it who has not said a name yet."""
+    """A match as a person sees it who has not entered a name yet."""
     ana, ben = person(browsers, "Ana", lang), person(browsers, "Ben", lang)
     ben.visit(begin([ana], "wig-out", SHORT["wig-out"], bots=2, **CALM))
     ben.sees(ben.button("lobby-join"))

@@ -1,4 +1,4 @@
-"""What many people ask of the worker processes at once, and what becomes of those: nobody else may notice."""
+"""Many people ask much of the worker processes at once, and workers fail: nobody else may notice."""
 
 import asyncio
 import json
@@ -110,7 +110,7 @@ async def test_reports_on_long_matches_hold_up_no_table(long_server: Server, cod
 
 
 @live
-async def test_who_waits_for_one_report_gets_no_second_one(long_server: Server, codes: list[str]) -> None:
+async def test_a_person_who_waits_for_one_report_gets_no_second_one(long_server: Server, codes: list[str]) -> None:
     async with reading_reports(long_server, codes[:1]) as reports, from_here("127.0.0.10") as same:
 
         async def is_refused() -> bool:
@@ -187,7 +187,7 @@ def solving_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
 
 
 @live
-async def test_whoever_changes_the_goal_again_and_again_has_one_solver_at_most(solving_server: Server) -> None:
+async def test_a_host_who_changes_the_goal_again_and_again_has_one_solver_at_most(solving_server: Server) -> None:
     pid, seen, most = solving_server.process.pid, set[int](), 0
     async with seated(solving_server, "go-nuts", "Ana", **COACHED) as (ana,):
         await ana.ask("bot", seat=1, strength="easy")
@@ -221,7 +221,7 @@ def broken_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[S
 
 
 @live
-async def test_without_workers_hard_bots_play_on_and_whoever_asks_for_a_report_is_told(broken_server: Server) -> None:
+async def test_without_workers_hard_bots_play_on_and_a_report_is_refused(broken_server: Server) -> None:
     async with seated(broken_server, "go-nuts", "Ana") as (ana,):
         await ana.ask("bot", seat=1, strength="hard")
         await ana.ask("start")

@@ -1,4 +1,4 @@
-"""Who may talk to a server at home: pages of another host may not, though their name points to this machine."""
+"""A server at home answers its own pages only, not those of another host whose name points to this machine."""
 
 import json
 import socket

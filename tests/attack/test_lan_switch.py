@@ -1,4 +1,4 @@
-"""The switch that lets phones in: who may turn it, and that nothing else opens a door.
+"""The switch that lets phones in: only some people may turn it, and nothing else opens the server to the network.
 
 Everything listens on loopback: 127.0.0.2 stands for the address in the home network, and where peers matter, a patch
 makes the server take that address for another machine's.

@@ -54,7 +54,7 @@ class OnTime(Forged):
 
 @pytest.fixture
 def proxied_server(tmp_path: Path) -> Iterator[Server]:
-    """One to which whoever connects from this machine is a proxy."""
+    """A server that takes every peer on this machine for a proxy."""
     server = Server(tmp_path, "--tempo", "0.02", "--unlimited", "--trusted-proxy", "127.0.0.1/32")
     yield server
     assert server.stop() == 0

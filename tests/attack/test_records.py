@@ -109,7 +109,7 @@ def test_nothing_behind_the_first_broken_line_is_parsed(monkeypatch: pytest.Monk
         (b'{"rumpus":"' + b"x" * LONGEST_LINE + b'"}\n', "record-line-too-long"),
     ],
 )
-def test_what_is_longer_than_any_record_is_refused_before_it_is_parsed(data: bytes, key: str) -> None:
+def test_an_upload_longer_than_any_record_is_refused_before_it_is_parsed(data: bytes, key: str) -> None:
     with pytest.raises(record.Broken) as caught:
         record.read(data)
     assert caught.value.key == key

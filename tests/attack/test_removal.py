@@ -9,7 +9,7 @@ from tests.server.live_server import Server, live, play_out, post, seated
 
 
 @live
-async def test_who_was_removed_stays_out_over_a_restart_until_the_host_lets_them_back(own_server: Server) -> None:
+async def test_a_removed_person_stays_out_over_a_restart_until_the_host_lets_them_back(own_server: Server) -> None:
     async with seated(own_server, "go-nuts", "Ana", "Ben", "Clara") as (ana, ben, clara):
         await ana.ask("start")
         digits = (await ben.ask("code"))["digits"]

@@ -1,4 +1,4 @@
-"""Strangers who wait for the moment in which somebody reloads: what is theirs is still there a moment later."""
+"""Strangers who wait for a moment in which somebody reloads: seats and roles are still their owner's afterwards."""
 
 import asyncio
 from collections.abc import Iterator

@@ -11,7 +11,7 @@ BEYOND = [(key, name, value) for key, one in EXAMPLES.items() for name in one.be
 
 
 @pytest.mark.parametrize(("key", "option", "value"), FITTING)
-def test_what_fits_an_option_is_taken_as_it_is(key: str, option: str, value: Json) -> None:
+def test_a_value_that_fits_an_option_is_taken_as_it_is(key: str, option: str, value: Json) -> None:
     assert named(key).options({option: value}, 2)[option] == value
 
 

@@ -31,7 +31,7 @@ def worth(view: Any) -> dict[int, float]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_who_is_even_with_each_has_an_even_share_among_all(players: int) -> None:
+def test_a_character_even_with_each_has_an_even_share_among_all(players: int) -> None:
     view = GO_NUTS.viewing.view(GO_NUTS.new(players, GO_NUTS.options({}, players)), 0)
     assert bradley_terry.combine(view, lambda view, other: {ROLL: 0.5})[ROLL] == pytest.approx(1 / players)
 
@@ -60,7 +60,7 @@ def test_people_are_told_an_estimate_with_its_error_where_there_are_three() -> N
 
 
 @pytest.mark.parametrize("reached", [None, 1])
-def test_who_is_further_ahead_is_harder_to_beat_in_the_last_turns_too(reached: int | None) -> None:
+def test_a_player_further_ahead_is_harder_to_beat_in_the_last_turns_too(reached: int | None) -> None:
     game = named("forget-it")
     fresh = game.viewing.view(game.new(3, game.options({"goal": 50}, 3)), 0)
     view = replace(fresh, stage=FRESH, turn=0, scores=(0, 60 if reached else 40, 10), reached=reached)

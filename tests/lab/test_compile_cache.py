@@ -63,7 +63,7 @@ def package(tmp_path: Path) -> Path:
     return found
 
 
-def test_an_edit_of_what_a_function_reaches_is_noticed_and_no_other(package: Path, tmp_path: Path) -> None:
+def test_an_edit_of_code_that_a_function_reaches_is_noticed_and_no_other(package: Path, tmp_path: Path) -> None:
     def ask() -> list[int]:
         return run_once(TOY, tmp_path, package.parent)
 
@@ -121,7 +121,7 @@ def test_a_cache_depends_on_its_game_alone(key: str) -> None:
 
 
 def test_code_edited_under_a_running_process_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What runs is the old code, and the hash would be that of the new."""
+    """The running code is the old one, and the hash would be that of the new."""
     kept = compiling.fast(compiled_below)
     monkeypatch.setattr(compiling, "IMPORTED", 0.0)
     not_kept = compiling.fast(compiled_below)

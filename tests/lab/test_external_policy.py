@@ -131,7 +131,7 @@ def marked_line(function: Callable[..., Any]) -> int:
         (with_an_array, "zeros"),
     ],
 )
-def test_what_is_outside_the_dialect_is_named_by_its_line(policy: Policy, reason: str) -> None:
+def test_code_outside_the_dialect_is_named_by_its_line(policy: Policy, reason: str) -> None:
     with pytest.raises(BadInput) as complaint:
         bulk(policy)
     for lang in ("en", "es"):
@@ -165,7 +165,7 @@ def with_none(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any)
         ("sensible", "policy-no-function"),
     ],
 )
-def test_what_is_no_policy_is_refused(policy: Any, key: str) -> None:
+def test_a_file_without_a_policy_is_refused(policy: Any, key: str) -> None:
     with pytest.raises(BadInput) as complaint:
         bulk(policy)
     assert complaint.value.key == key
@@ -175,7 +175,7 @@ def test_what_is_no_policy_is_refused(policy: Any, key: str) -> None:
 # --- what a policy may know ------------------------------------------------------------------------------------------
 
 
-def test_no_die_depends_on_how_much_luck_a_policy_draws_nor_on_what_it_writes() -> None:
+def test_no_die_depends_on_how_many_random_numbers_a_policy_draws_nor_on_what_it_writes() -> None:
     """A policy that could foresee the dice, or write its own score, would win every match."""
     honest = bulk(five).rows(200, seed=3).tolist()
     assert honest == bulk(five_and_meddling).rows(200, seed=3).tolist()

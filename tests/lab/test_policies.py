@@ -44,7 +44,7 @@ def compiled_policy(game: Game, name: str, players: int, options: dict[str, Any]
     [(key, name) for key in GAMES for name in makers(key) if name in ("easy", "sensible")],
 )
 def test_a_policy_chooses_what_its_bot_chooses_in_the_same_view(key: str, name: str) -> None:
-    """In every state of two random matches of three, for whoever has a choice; bots see a view, policies a state."""
+    """In every state of two random matches of three, for each seat with a choice; bots see a view, policies a state."""
     game, rng, asked = GAMES[key], Random(7), 0
     options = game.options({}, 3)
     decide, bot = compiled_policy(game, name, 3, options), characters(key)[name]

@@ -1,4 +1,4 @@
-"""Chances by playing on: what is certain is certain, and the rest adds up. One table, as each has to be compiled."""
+"""Chances by rollouts: certain results are exactly 0 or 1, and shares add up. One table, as each has to be compiled."""
 
 from typing import Any
 
@@ -17,12 +17,12 @@ def seen(**changes: Any) -> Any:
     return replace(GO_NUTS.viewing.view(FRESH, 0), rolls=1, **changes)
 
 
-def test_banking_what_reaches_the_goal_wins_whoever_else_plays() -> None:
+def test_banking_what_reaches_the_goal_wins_for_certain() -> None:
     best = coach.odds(GO_NUTS, seen(total=50, dice=3))[0]
     assert (best.action, best.win, best.error) == (BANK, 1.0, 0.0)
 
 
-def test_who_is_far_behind_two_others_hardly_wins() -> None:
+def test_a_player_far_behind_two_others_hardly_wins() -> None:
     odds = coach.odds(GO_NUTS, seen(total=1, dice=5, scores=(0, 45, 45)))
     assert odds[0].action == ROLL, "banking one acorn helps nobody"
     assert odds[0].win < 0.2

@@ -42,7 +42,7 @@ def test_the_forget_it_rule_that_scores_most_scores_what_was_solved() -> None:
     assert math.isclose(scores @ np.arange(len(scores)), turn.fresh, rel_tol=1e-9)
 
 
-def test_who_ends_at_once_scores_the_pair_that_was_chosen() -> None:
+def test_a_player_who_ends_at_once_scores_the_pair_that_was_chosen() -> None:
     scores = forget_it_thumb.turn_scores(lambda number, dice, left: -number, lambda points, hand: True)
     assert scores[1] == 0  # no score of one
     assert math.isclose(scores[score_of(1, 9)], 1 / 6**9)  # nine ones, and nothing else is worth 36

@@ -55,7 +55,7 @@ def questions(case: Case) -> Iterator[Question]:
 
 
 def test_nobody_lets_a_pedigree_go_by() -> None:
-    """NM-11: it is another seat's turn, but whoever can answer must; only matches and runs may be let go by."""
+    """NM-11: it is another seat's turn, but a seat that can answer must; it may pass only on matches and runs."""
     scene = table("pedigree, red 1", "red 7, blue 3, yellow 12, red 2", top="blue 9")
     scene.do(0, "play", card="pedigree", colour="blue", breed=6)
     found = coach.odds(GAME, GAME.viewing.view(scene.s, 1), effort=0.02)

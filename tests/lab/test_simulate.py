@@ -162,7 +162,7 @@ def test_shared_wins_are_shared_out() -> None:
         (("go-nuts", "--bots", "easy,easy", "--option", "goal=1"), "goal"),
     ],
 )
-def test_what_does_not_fit_is_answered_in_one_sentence(arguments: tuple[str, ...], complaint: str) -> None:
+def test_a_bad_argument_is_answered_in_one_sentence(arguments: tuple[str, ...], complaint: str) -> None:
     done = rumpus("simulate", *arguments, "--lang", "en")
     assert EXIT_BAD_INPUT in (done.exit_code, done.return_value)
     assert len(done.stderr.splitlines()) == 1

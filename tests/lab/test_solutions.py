@@ -42,7 +42,7 @@ def test_pig_to_one_hundred_is_won_by_the_first_player_as_often_as_published() -
     assert round(float(pig.solve(100)[0, 0]), 4) == 0.5306
 
 
-def test_what_has_been_solved_is_found_again_without_work(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_solution_in_the_cache_is_found_again_without_work(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = solution("go-nuts", {"goal": 10})
     assert [file.name for file in cache.iterdir()] == ["go-nuts-rules1-3.2.1-1.5-10.npy"]
     monkeypatch.setattr(Solution, "solving", lambda self: pytest.fail("solved again"))
@@ -53,7 +53,7 @@ def test_what_has_been_solved_is_found_again_without_work(cache: Path, monkeypat
     assert ready("go-nuts", TEN) is None
 
 
-def test_what_was_interrupted_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_solution_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     whole, shares = solution("go-nuts", {"goal": 11}), list[float]()
     begun: list[int] = []
     original = race_to_goal.fixed_points
@@ -196,7 +196,7 @@ def test_words_that_tell_no_position_are_refused(words: Json) -> None:
     assert complaint.value.key == "solve-bad-position"
 
 
-def test_ctrl_c_says_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_says_the_result_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     def stopped(self: Solution) -> Iterator[int]:
         yield 25
         raise KeyboardInterrupt
@@ -230,14 +230,14 @@ def test_no_taste_for_numbers_beats_the_best_choice_and_more_dice_are_worth_more
     assert 0 < by_table < by_dice
 
 
-def test_what_takes_hours_and_much_of_a_disk_is_only_solved_for_whoever_insists(cache: Path) -> None:
+def test_a_solution_that_takes_hours_and_much_of_a_disk_is_only_made_on_request(cache: Path) -> None:
     done = rumpus("forget-it", "--option", "goal=5000", "--lang", "en")
     assert done.exit_code == 2
     assert "381 MB on disk" in done.stderr
     assert "--large" in done.stderr
 
 
-def test_the_cache_has_a_budget_and_what_was_used_least_recently_goes(
+def test_the_cache_has_a_budget_and_drops_the_least_recently_used_files(
     cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     files = []

@@ -45,7 +45,7 @@ def claimed(rule: str, column: int) -> float:
 ROUNDED = 0.00005  # a share in the page is off by so much
 
 
-def test_what_the_page_claims_for_rules_of_thumb_is_what_they_win_in_go_nuts(exact: Solution) -> None:
+def test_rules_of_thumb_win_what_the_page_claims_in_go_nuts(exact: Solution) -> None:
     """Played by the rules against the best answers: within four standard errors, and what rounding leaves."""
     matches = 100_000
     for name, banks in strategy.go_nuts_rules(exact).items():
@@ -54,7 +54,7 @@ def test_what_the_page_claims_for_rules_of_thumb_is_what_they_win_in_go_nuts(exa
         assert abs(won - claim) < 4 * strategy.error(claim, matches) + ROUNDED, name
 
 
-def test_what_the_page_claims_for_a_rule_of_thumb_is_what_it_wins_in_forget_it() -> None:
+def test_a_rule_of_thumb_wins_what_the_page_claims_in_forget_it() -> None:
     """To 50, as best answers to longer matches take too long; `python -m bench.strategy --check` plays all of them."""
     rule, matches = strategy.forget_it_rules()[strategy.HIGHEST], 20_000
     won = strategy.forget_it_played(50, *rule, strategy.forget_it_answer(50, *rule), matches, seed=5)

@@ -222,7 +222,7 @@ def test_a_last_turn_against_a_lead_of_one_is_lost_as_often_as_no_pair_can_be_ke
     assert last_turns()[-1] < 1e-12
 
 
-def test_before_the_start_chances_are_those_of_who_starts() -> None:
+def test_before_the_start_chances_are_those_of_the_player_who_starts() -> None:
     exact, s = solved(), GAME.new(2, {"goal": GOAL})
     assert exact.win(s, 0) == exact.win(view(s, 0), 1) == 0.5
     rules.settle(s, 4)  # a five: only a five ties with it

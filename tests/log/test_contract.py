@@ -67,7 +67,7 @@ def test_an_append_after_the_wrong_number_fails_and_hurts_no_other_table(any_log
     assert list(log.read(other)) == [*OPENING, *hosted(*range(3, 30))]
 
 
-def test_what_follows_a_failed_write_fails_too_so_that_there_is_never_a_gap(any_log: Log, told: Told) -> None:
+def test_writes_after_a_failed_write_fail_too_so_that_there_is_never_a_gap(any_log: Log, told: Told) -> None:
     log = any_log
     table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
     log.append(table, 1, OPENED, hosted(0, 1, 2), told.about("failing"))
@@ -75,10 +75,10 @@ def test_what_follows_a_failed_write_fails_too_so_that_there_is_never_a_gap(any_
     assert not settle(log, table, 5), "not even an answer that waits for all before it"
     assert told.answers == [("opening", True), ("failing", False), ("next", False)]
     log.append(table, 3, OPENED, hosted(0), told.about("again"))
-    assert settle(log, table, 4), "whoever goes on from what is there can write"
+    assert settle(log, table, 4), "a log that goes on from the last entry can write"
 
 
-def test_who_takes_a_table_goes_on_with_it_and_who_had_it_is_refused(opened: OpenLog, told: Told) -> None:
+def test_a_log_that_takes_a_table_goes_on_with_it_and_the_one_before_is_refused(opened: OpenLog, told: Told) -> None:
     first, second = opened(), opened()
     table = first.open_table("abcd", OPENED, OPENING, told.about("opening"))
     first.append(table, 3, OPENED, hosted(0), told.about("first"))
@@ -126,7 +126,7 @@ def test_answers_come_only_after_their_entries_can_be_read(any_log: Log) -> None
 
 
 def test_two_that_fight_for_a_table_leave_one_order(opened: OpenLog) -> None:
-    """Each takes the table, appends until it is refused, and takes it again: what was acknowledged is there once."""
+    """Each takes the table, appends until it is refused, and takes it again: every acknowledged entry is there once."""
     first = opened()
     table = first.open_table("abcd", OPENED, OPENING, lambda _: None)
     assert settle(first, table, 3)

@@ -30,7 +30,7 @@ def opened_here(tmp_path: Path) -> Iterator[OpenLog]:
         yield opened
 
 
-def test_taking_a_table_is_enough_to_refuse_who_had_it(opened_here: OpenLog, told: Told) -> None:
+def test_taking_a_table_is_enough_to_refuse_the_log_that_had_it(opened_here: OpenLog, told: Told) -> None:
     first, second = opened_here(), opened_here()
     table = first.open_table("abcd", OPENED, OPENING, told.about("opening"))
     assert settle(first, table, 3)
@@ -114,7 +114,7 @@ def test_a_link_that_is_cut_and_healed_delays_appends_and_loses_none() -> None:
         log.close()
 
 
-def test_whoever_waits_for_the_cluster_is_told_when_the_log_is_closed() -> None:
+def test_a_call_that_waits_for_the_cluster_is_answered_when_the_log_is_closed() -> None:
     server = one_nats_server().servers[0]
     with answering() as deliver, tcp_proxy(server.port) as line:
         log = JetStreamLog([f"nats://{line.address}"], deliver, replicas=1, prefix=f"t{token_hex(4)}")
@@ -157,7 +157,7 @@ def test_a_nats_server_that_is_killed_and_comes_back_has_all_it_acknowledged(tmp
         servers.end()
 
 
-def test_what_cannot_be_known_in_time_is_given_up_and_said_to_be_unhealthy(
+def test_an_append_without_an_answer_in_time_is_given_up_and_makes_the_log_unhealthy(
     monkeypatch: pytest.MonkeyPatch, told: Told
 ) -> None:
     monkeypatch.setattr(jetstream.log, "PATIENCE", 0.3)
@@ -197,7 +197,7 @@ def test_a_server_that_answers_but_stores_nothing_is_unhealthy_until_it_does(
             resource.prlimit(servers.servers[0].pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
             log.append(table, 3, OPENED, hosted(1), lambda _: None)
             assert not settle(log, table, 4)
-            assert not log.is_healthy(), "whoever is told that it failed is told why"
+            assert not log.is_healthy(), "a failed append comes with its reason"
             assert log.find("abcd") == table
             assert not log.is_healthy(), "an answer to a question does not say that anything is stored"
             servers.servers[0].end()

@@ -1,4 +1,4 @@
-"""Tables and names are removed from a cluster without a trace, whoever has the table and whatever interrupts it."""
+"""Tables and names are removed from a cluster without a trace, also if a node has the table or something interrupts."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -54,7 +54,7 @@ def append_is_refused(log: JetStreamLog, number: int) -> bool:
     return not settle(log, table, number + 1)
 
 
-def test_a_table_is_removed_for_whoever_has_it(two_logs: list[JetStreamLog]) -> None:
+def test_a_table_is_removed_also_for_the_node_that_has_it(two_logs: list[JetStreamLog]) -> None:
     first, second = two_logs
     second.fulfil(Wish("abcd"))
     assert first.find("abcd") is None
@@ -64,7 +64,7 @@ def test_a_table_is_removed_for_whoever_has_it(two_logs: list[JetStreamLog]) -> 
     assert append_is_refused(first, 8)
 
 
-def test_a_name_is_removed_and_whoever_had_the_table_reads_it_again(
+def test_a_name_is_removed_and_the_node_that_had_the_table_reads_it_again(
     two_logs: list[JetStreamLog], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = two_logs
@@ -79,7 +79,7 @@ def test_a_name_is_removed_and_whoever_had_the_table_reads_it_again(
     first.append(table, 8, OPENED, hosted(0), lambda _: None)
     assert settle(first, table, 9)
     assert read(second) == [*RENAMED, *hosted(0)]
-    assert list(first.read(table, 3, 6)) == RENAMED[3:6], "also a part, by whoever has the table"
+    assert list(first.read(table, 3, 6)) == RENAMED[3:6], "also a part, by the node that has the table"
 
 
 def test_until_all_of_it_is_rewritten_a_table_stays_as_it_was(
@@ -112,7 +112,7 @@ def test_until_all_of_it_is_rewritten_a_table_stays_as_it_was(
 
 
 @pytest.mark.parametrize(("wish", "left"), [(WISH, RENAMED), (Wish("abcd"), None)])
-def test_what_an_interrupted_removal_left_on_the_disk_is_erased_next_time(
+def test_the_remains_of_an_interrupted_removal_are_erased_next_time(
     two_logs: list[JetStreamLog], monkeypatch: pytest.MonkeyPatch, wish: Wish, left: list[Entry] | None
 ) -> None:
     first, second = two_logs

@@ -1,4 +1,4 @@
-"""Who may speak to the NATS servers, how that is encrypted, and which servers and streams are trusted."""
+"""Access to the NATS servers: logins, encryption, and which servers and streams are trusted."""
 
 import asyncio
 import json
@@ -68,7 +68,7 @@ tls {{ cert_file: "{0}", key_file: "{1}", ca_file: "{2}", verify: true, handshak
 
 
 @pytest.mark.usefixtures("impatient")
-def test_a_server_lets_in_who_has_a_certificate_and_a_password(
+def test_a_server_lets_in_clients_with_a_certificate_and_a_password(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     authority = Authority(tmp_path)

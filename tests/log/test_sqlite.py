@@ -150,7 +150,7 @@ for _ in range(10_000_000):
 
 
 @pytest.mark.parametrize("lines", [1, 40, 400])
-def test_what_was_said_to_be_done_is_there_after_the_process_was_killed(tmp_path: Path, lines: int) -> None:
+def test_a_confirmed_write_is_there_after_the_process_was_killed(tmp_path: Path, lines: int) -> None:
     with subprocess.Popen([sys.executable, "-c", WRITER, str(tmp_path)], stdout=subprocess.PIPE, text=True) as writer:
         assert writer.stdout is not None
         said = [writer.stdout.readline() for _ in range(lines)]
@@ -184,7 +184,7 @@ def test_an_answer_without_entries_opens_no_transaction_and_changes_no_thread(lo
 
 
 def test_an_answer_without_entries_comes_after_what_was_written_before(tmp_path: Path, told: Told) -> None:
-    """What is delivered waits here until the test hands it on, as it does in a busy event loop."""
+    """Deliveries wait here until the test hands them on, as they do in a busy event loop."""
     delivered: Queue[Callable[[], None]] = Queue()
     log = SqliteLog(tmp_path, delivered.put)
     table = log.open_table("abcd", OPENED, OPENING, told.about("opening"))
@@ -226,7 +226,7 @@ def test_one_answer_that_cannot_be_dealt_with_keeps_no_other_back(
 
 
 @pytest.mark.parametrize("error", [MemoryError, KeyError, SystemExit])
-def test_a_writer_that_dies_fails_what_waits_and_what_comes_and_says_so(
+def test_a_writer_that_dies_fails_waiting_and_later_writes_and_says_so(
     tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch, error: type[BaseException]
 ) -> None:
     died = threading.Event()

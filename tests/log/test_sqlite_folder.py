@@ -106,7 +106,7 @@ def test_a_file_of_another_layout_is_not_touched(tmp_path: Path) -> None:
     assert caught.value.key == "bad-data-version"
 
 
-def test_asking_for_what_is_not_there_is_answered(tmp_path: Path) -> None:
+def test_a_read_of_something_that_is_not_there_is_answered(tmp_path: Path) -> None:
     with pytest.raises(BadInput) as caught:
         entries_of(tmp_path, "abcd")
     assert caught.value.key == "no-data"

@@ -125,7 +125,7 @@ def test_a_file_of_an_earlier_server_needs_nothing_but_to_be_opened(tmp_path: Pa
         assert db.execute("pragma user_version").fetchone() == (1,), "the layout that every server knows"
 
 
-def test_what_was_deleted_cannot_be_read_from_the_file(tmp_path: Path) -> None:
+def test_deleted_content_cannot_be_read_from_the_file(tmp_path: Path) -> None:
     pruner = old_tables(tmp_path, old=START.wall - 31 * DAYS)
     assert b"Ana" in (tmp_path / FILE).read_bytes()
     pruner.run(later(0.1), 30 * DAYS)

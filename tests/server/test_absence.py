@@ -18,7 +18,7 @@ def bot_plays(client: Client, seat: int) -> bool:
 
 
 @live
-async def test_a_bot_plays_on_for_who_is_away_until_they_are_back(server: Server) -> None:
+async def test_a_bot_plays_on_for_an_absent_person_until_they_are_back(server: Server) -> None:
     async with seated(server, "forget-it", "Ana", clock=1, options=LONG) as (ana,):
         ben = await Client.join(server.url, ana.code, "Ben")
         async with ben:
@@ -37,7 +37,7 @@ async def test_a_bot_plays_on_for_who_is_away_until_they_are_back(server: Server
 
 
 @live
-async def test_a_race_does_not_wait_for_who_is_away(server: Server) -> None:
+async def test_a_race_does_not_wait_for_an_absent_person(server: Server) -> None:
     async with seated(server, "wig-out", "Ana", clock=0) as (ana,):
         async with await Client.join(server.url, ana.code, "Ben") as ben:
             await ben.ask("sit", seat=1)
@@ -49,7 +49,7 @@ async def test_a_race_does_not_wait_for_who_is_away(server: Server) -> None:
 
 
 @live
-async def test_who_is_here_but_silent_is_played_for_and_takes_the_seat_back_by_acting(server: Server) -> None:
+async def test_a_silent_person_is_played_for_and_takes_the_seat_back_by_acting(server: Server) -> None:
     options = {"goal": 500, "first": 0}
     async with seated(server, "go-nuts", "Ana", "Ben", clock=1, options=options) as (ana, ben):
         await ana.ask("start")
@@ -77,7 +77,7 @@ async def act_now(client: Client, seat: int) -> bool:
 
 
 @live
-async def test_who_has_two_windows_open_is_here_until_both_are_closed(server: Server) -> None:
+async def test_a_person_with_two_windows_is_here_until_both_are_closed(server: Server) -> None:
     async with seated(server, "go-nuts", "Ana", "Ben") as (ana, ben):
         async with greeted(server, ana.code, ben.token), greeted(server, ana.code, ben.token):
             pass

@@ -1,4 +1,4 @@
-"""Whatever somebody sends over a socket is answered or ends that one connection; nobody else notices."""
+"""Every bad message over a socket is answered or ends that one connection; nobody else notices."""
 
 import asyncio
 import itertools

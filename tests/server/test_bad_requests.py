@@ -253,7 +253,7 @@ async def test_an_address_opens_a_few_dozen_tables_at_most(strict_server: Server
 
 
 @live
-async def test_who_guesses_codes_tokens_or_digits_is_soon_turned_away(strict_server: Server) -> None:
+async def test_an_address_that_guesses_codes_tokens_or_digits_is_soon_turned_away(strict_server: Server) -> None:
     async with undisturbed(strict_server) as (ana, _):
         tables = f"{strict_server.url}/api/tables"
         async with from_here("127.0.0.14") as session:
@@ -299,7 +299,7 @@ async def test_an_address_holds_two_hundred_connections_at_most(strict_server: S
 
 
 @live
-async def test_who_is_gone_before_the_answer_to_an_upgrade_is_no_trouble(server: Server) -> None:
+async def test_a_client_gone_before_the_answer_to_an_upgrade_is_no_trouble(server: Server) -> None:
     """The fixture looks at what the server has logged."""
     for _ in range(300):
         hasty = socket.create_connection(("127.0.0.1", server.port))

@@ -17,7 +17,7 @@ UNREADABLE: dict[str, dict[str, Json]] = {
 
 @live
 @pytest.mark.parametrize("what", UNREADABLE)
-async def test_what_the_table_cannot_read_is_refused_to_who_asked(server: Server, what: str) -> None:
+async def test_a_message_that_the_table_cannot_read_is_refused(server: Server, what: str) -> None:
     async with seated(server, "go-nuts", "Ana", "Ben") as (ana, _):
         with pytest.raises(Refused) as refusal:
             await ana.ask(**UNREADABLE[what])
@@ -26,14 +26,14 @@ async def test_what_the_table_cannot_read_is_refused_to_who_asked(server: Server
 
 
 @live
-async def test_what_is_too_long_is_not_sent(server: Server) -> None:
+async def test_a_message_that_is_too_long_is_not_sent(server: Server) -> None:
     async with seated(server, "go-nuts", "Ana", "Ben") as (ana, _):
         with pytest.raises(ValueError, match="at most 4096 bytes"):
             await ana.ask("ready", salt="0" * 5000)
 
 
 @live
-async def test_who_went_on_at_another_device_can_ask_nothing_more_here(server: Server) -> None:
+async def test_a_person_who_went_on_at_another_device_can_ask_nothing_more_here(server: Server) -> None:
     async with seated(server, "go-nuts", "Ana", "Ben") as (ana, _):
         await ana.ask("start")
         digits = (await ana.ask("code"))["digits"]
@@ -57,4 +57,4 @@ def test_a_line_that_was_delivered_before_is_not_kept_twice() -> None:
     assert client.lines == [*lines, {"number": 7}]
     client._hear_welcome({"number": 3, "person": 0, "last": 0, "missed": None, **table})
     client._hear_news({"number": 4, "lines": [{"number": 4}]})
-    assert client.lines[-1] == {"number": 4}, "the server lost part of its log; what happens from there on is new"
+    assert client.lines[-1] == {"number": 4}, "the server lost part of its log; lines from there on are new"

@@ -12,7 +12,7 @@ GO_NUTS = named("go-nuts")
 
 
 @live
-async def test_at_a_table_with_a_coach_who_has_a_choice_is_told_what_each_is_worth(server: Server) -> None:
+async def test_at_a_table_with_a_coach_a_player_is_told_what_each_choice_is_worth(server: Server) -> None:
     async with seated(server, "go-nuts", "Ana", options={"goal": 100, "first": 0}, coach=True, clock=0) as (ana,):
         await ana.ask("bot", seat=1, strength="easy")
         async with Client(server.url, ana.code) as watching:
@@ -25,7 +25,7 @@ async def test_at_a_table_with_a_coach_who_has_a_choice_is_told_what_each_is_wor
             view = GO_NUTS.viewing.View(**ana.seats[0].view)
             expected = [(GO_NUTS.words.action_words(one.action), one.win) for one in coach.odds(GO_NUTS, view)]
             assert [(one["action"], one["win"]) for one in ana.odds[0]] == expected
-            assert not watching.odds, "only who has the choice is told"
+            assert not watching.odds, "only the person with the choice is told"
 
 
 @live

@@ -55,7 +55,7 @@ def test_while_many_addresses_guess_each_has_a_few_tries_and_a_right_code_is_nev
     for number in range(round(FAILED_LOOKUPS_IN_ALL.burst)):
         assert failed_lookups.count(f"198.51.{number}", 0.0)
     assert not failed_lookups.are_used_up("198.51.0", 0.0), "few of one address"
-    assert not failed_lookups.are_used_up(STRANGER, 0.0), "who has guessed nothing may come in"
+    assert not failed_lookups.are_used_up(STRANGER, 0.0), "an address that has guessed nothing may come in"
     tries = round(FAILED_LOOKUPS_WHEN_MANY.burst)
     assert [failed_lookups.count(STRANGER, 0.0) for _ in range(tries + 1)] == [True] * tries + [False]
     assert failed_lookups.are_used_up(STRANGER, 0.0)

@@ -166,7 +166,7 @@ async def test_a_table_that_cannot_be_loaded_is_counted(tmp_path: Path) -> None:
         assert server.stop() == 0
 
 
-# --- who may read them -----------------------------------------------------------------------------------------------
+# --- access to the figures -------------------------------------------------------------------------------------------
 
 
 @live
@@ -195,7 +195,7 @@ async def status_of(url: str, **headers: str) -> int:
 
 
 @live
-async def test_metrics_are_refused_to_who_asks_through_a_proxy(server: Server, tmp_path: Path) -> None:
+async def test_metrics_are_refused_through_a_proxy(server: Server, tmp_path: Path) -> None:
     assert await status_of(server.url) == 200
     for name in ("X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"):
         assert await status_of(server.url, **{name: "192.0.2.1"}) == 403, name
@@ -285,7 +285,7 @@ def test_no_client_can_fill_the_log(caplog: pytest.LogCaptureFixture) -> None:
     notices.sweep()
     assert lines(caplog)[-1].times == 10 * MOST - (MOST - 1)
     notices.add("limited", "requests", "192.0.2.1")
-    assert lines(caplog)[-1].times == 1, "who was calm for a minute is told of anew"
+    assert lines(caplog)[-1].times == 1, "after a calm minute the address is logged again"
     assert "192.0.2.1" not in json.dumps([vars(line) for line in lines(caplog)], default=str)
 
 

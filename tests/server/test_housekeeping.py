@@ -1,4 +1,4 @@
-"""What the server does once a second goes on, whatever fails in it and however long a part of it takes."""
+"""The server's housekeeping, once a second, goes on when a part of it fails or takes long."""
 
 import asyncio
 import sqlite3

@@ -12,7 +12,7 @@ from rumpus.server.openapi import description
 from tests.amount import examples
 from tests.server.live_server import Server, post
 
-# What does not fit may also be so long that it is not read at all, which schemathesis does not think of.
+# A bad body may also be so long that it is not read at all, which schemathesis does not consider.
 REFUSALS = ["400", "401", "403", "404", "405", "406", "409", "413", "415", "422", "428", "429"]
 PATIENCE = 60  # s: a table is on the disk before its answer, and a busy machine's disk takes its time
 config = schemathesis.Config.from_dict(

@@ -1,4 +1,4 @@
-"""Killed at any moment and started again: what was answered is there, and everybody plays on."""
+"""A server is killed at any moment and started again: all it confirmed is there, and everybody plays on."""
 
 import asyncio
 import socket

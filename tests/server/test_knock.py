@@ -35,7 +35,7 @@ async def test_a_newcomer_waits_and_comes_in_when_the_host_says_so(server: Serve
 
 
 @live
-async def test_who_is_not_let_in_is_told_and_who_goes_away_no_longer_asks(server: Server) -> None:
+async def test_a_refused_newcomer_is_told_and_one_who_goes_away_no_longer_asks(server: Server) -> None:
     async with seated(server, "go-nuts", "Ana", knock=True) as (ana,):
         zoe = asyncio.create_task(Client.asking(server.url, ana.code, "Zoe").__aenter__())
         await until_asked(ana, "Zoe")

@@ -89,7 +89,7 @@ def test_two_plays_in_one_turn_are_told_one_by_one_each_with_the_view_after_it()
     async def test(room: Room, ana: Listener, log: MemoryLog) -> None:
         roll(room, ana)
         match = room.table.expect_match()
-        assert len(log.plays()) == 1, "whoever gets the table may change it"
+        assert len(log.plays()) == 1, "code that reads `room.table` may change it"
         action = match.game.words.action_words(match.choices(match.mover)[0])
         first = match.view(0)
         room.hear(ana, request("act", id=3, seat=match.mover, action=action))

@@ -79,7 +79,7 @@ class Deed(NamedTuple):
 
 
 class Unlike(Exception):
-    """What this seat saw fall cannot fall in the other deal."""
+    """A card that this seat saw fall cannot fall in the other deal."""
 
 
 class Witnessed:
@@ -179,7 +179,7 @@ class World:
         return self.match.view(seat), self.match.asked
 
     def told(self, seat: int) -> list[bytes]:
-        """What a seat that connects now is told, and why it may not do what it may not do."""
+        """The messages to a seat that connects now, and the reasons for all that it may not do."""
         self._set_clock()
         told = [wire.encode(welcome_for(self.connections[seat], self.room.code, self.room.table))]
         if seat != SPECTATOR:
@@ -236,7 +236,7 @@ def compare(world: World, seat: int, rng: Random, monkeypatch: pytest.MonkeyPatc
         assert s == before
         rules.redeal(s, seat, [rng.randrange(1 << 20) for _ in range(rules.hidden(s, seat))])
         second.match.resume(second.match._moment)
-        if second.match.asked != first_asked:  # calm pace passes over who has no choice, which all may see
+        if second.match.asked != first_asked:  # calm pace passes over seats without a choice, which all may see
             continue
         assert second.told(seat) == known
         if any(rules.check(s, deed.seat, deed.action) != ALLOWED for deed in deeds):

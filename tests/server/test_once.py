@@ -1,4 +1,4 @@
-"""Every message takes effect once, however often it is sent, and whoever was away misses nothing."""
+"""Every message takes effect once, however often it is sent, and people who were away miss nothing."""
 
 import asyncio
 import socket
@@ -37,7 +37,7 @@ class Wanderer(Witness):
 
 @pytest.mark.parametrize("game", GAMES)
 @live
-async def test_what_is_sent_five_times_happens_once_and_is_never_refused_after_it_was_done(
+async def test_a_request_sent_five_times_happens_once_and_is_never_refused_after_it_was_done(
     server: Server, game: str
 ) -> None:
     async with seated(server, game, "Ana", "Ben", kind=Stutterer) as people:
@@ -51,7 +51,9 @@ async def test_what_is_sent_five_times_happens_once_and_is_never_refused_after_i
 
 @pytest.mark.parametrize("game", GAMES)
 @live
-async def test_who_loses_the_connection_again_and_again_plays_on_and_misses_nothing(server: Server, game: str) -> None:
+async def test_a_person_who_loses_the_connection_again_and_again_plays_on_and_misses_nothing(
+    server: Server, game: str
+) -> None:
     options = LENGTHY[game]
     async with seated(server, game, "Ana", "Ben", kind=Wanderer, options=options) as (ana, ben):
         assert isinstance(ben, Wanderer)
@@ -160,7 +162,7 @@ async def missed(server: Server, person: Client, seen: int) -> list[Json] | None
 
 
 @live
-async def test_whoever_says_what_they_saw_last_gets_exactly_what_came_after(server: Server) -> None:
+async def test_a_client_that_says_what_it_saw_last_gets_exactly_what_came_after(server: Server) -> None:
     async with seated(server, "wig-out", "Ana", "Ben") as (ana, ben):
         await ana.ask("start")
         began = ana._seen

@@ -1,4 +1,4 @@
-"""What whoever runs a server needs: health, figures, logs, help, links, exports, and that old tables go."""
+"""Operation of a server: health, figures, logs, help, links, exports, and the removal of old tables."""
 
 import asyncio
 import json
@@ -135,7 +135,7 @@ async def exported(server: Server, code: str, folder: Path) -> int:
     return len(list(folder.iterdir()))
 
 
-def test_export_of_what_is_not_there_is_one_sentence(server: Server, tmp_path: Path) -> None:
+def test_export_of_a_missing_table_is_one_sentence(server: Server, tmp_path: Path) -> None:
     for arguments, complaint in (
         (("nosuchco", "--data", str(server.data)), "there is no table “nosuchco”"),
         (("nosuchco", "--data", str(tmp_path)), "there are no tables in"),

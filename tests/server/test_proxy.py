@@ -19,7 +19,7 @@ from tests.server.fixtures import TEMPO
 from tests.server.live_server import Server, from_here, live
 
 PROXY, STRANGER = "127.0.0.1", "127.0.0.9"  # addresses of this machine
-MANY = 6 * round(FAILED_LOOKUPS.burst)  # guesses; who makes so many is refused sooner, however slow the machine
+MANY = 6 * round(FAILED_LOOKUPS.burst)  # guesses; an address is refused before so many, however slow the machine
 
 
 @pytest.fixture(scope="module")
@@ -165,7 +165,7 @@ def test_ipv4_addresses_stand_alone_however_they_are_written(address: ipaddress.
 
 
 @given(st.text())
-def test_what_is_no_address_is_none(text: str) -> None:
+def test_text_that_is_no_address_gives_none(text: str) -> None:
     found = parsed(text)
     assert trusting(["0.0.0.0/0", "::/0"]).is_proxy(text) == (found is not None)
     assert household(text) == (text if found is None else household(str(found)))

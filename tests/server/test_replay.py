@@ -1,4 +1,4 @@
-"""A match that is over can be looked at again, and its chance checked by whoever cares."""
+"""A match that is over can be replayed, and everybody can check its dice and cards."""
 
 import json
 from collections.abc import Sequence
@@ -49,7 +49,7 @@ async def test_a_match_is_seen_again_through_the_eyes_of_every_seat(server: Serv
 
 @pytest.mark.parametrize("game", GAMES)
 @live
-async def test_who_sat_there_is_told_again_what_they_were_told_then(server: Server, game: str) -> None:
+async def test_a_player_is_told_again_what_they_were_told_then(server: Server, game: str) -> None:
     async with seated(server, game, "Ana", "Ben") as people:
         await played(people)
         for seat, person in enumerate(people):
@@ -60,7 +60,7 @@ async def test_who_sat_there_is_told_again_what_they_were_told_then(server: Serv
 
 @pytest.mark.parametrize("game", GAMES)
 @live
-async def test_whoever_has_the_secret_finds_every_fall_among_the_outcomes_it_was_drawn_from(
+async def test_with_the_secret_every_fall_is_found_among_the_outcomes_it_was_drawn_from(
     server: Server, game: str
 ) -> None:
     async with seated(server, game, "Ana", "Ben") as people:

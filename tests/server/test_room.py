@@ -73,7 +73,7 @@ def test_the_last_to_return_after_a_restart_hears_of_what_waited_in_the_welcome_
     in_a_room(playing("wig-out"), both_return)
 
 
-def test_a_broken_table_appends_nothing_more_whoever_still_holds_it() -> None:
+def test_a_broken_table_appends_nothing_more() -> None:
     def break_and_go_on(room: Room) -> None:
         ana = Listener(ANA)
         room.enter(ana)

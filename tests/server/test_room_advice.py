@@ -126,7 +126,7 @@ def test_a_person_with_a_new_choice_has_it_weighed_once() -> None:
     in_a_room(test)
 
 
-def test_what_was_asked_for_a_choice_that_is_gone_is_cancelled() -> None:
+def test_a_question_about_a_choice_that_is_gone_is_cancelled() -> None:
     def test(room: Room, ana: Listener, advice: Promises) -> None:
         roll(room, ana, 2)
         roll(room, ana, 3)

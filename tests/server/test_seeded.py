@@ -26,7 +26,7 @@ def test_all_workers_have_the_seed_that_the_run_ends_with(request: pytest.Fixtur
     assert handed_over["play_seed"] == config.option.play_seed
 
 
-def test_luck_follows_from_the_seed_and_from_whose_it_is() -> None:
+def test_random_numbers_follow_from_the_seed_and_from_their_owner() -> None:
     def drawn(seed: str, *names: str) -> list[float]:
         seeded_rng.begin(seed)
         return [seeded_rng.rng_of(name).random() for name in names]

@@ -99,7 +99,7 @@ def test_a_file_that_was_not_compressed_is_sent_plainly(built: Path) -> None:
     assert ("Content-Encoding" in answer.headers, body) == (False, b"<svg/>")
 
 
-def test_what_the_browser_has_already_is_not_sent_again(built: Path) -> None:
+def test_a_file_that_the_browser_has_already_is_not_sent_again(built: Path) -> None:
     first, _ = fetch(built, "/")
     again, body = fetch(built, "/", **{"If-None-Match": first.headers["ETag"]})
     assert (again.status, body) == (304, b"")

@@ -99,7 +99,7 @@ async def test_a_half_open_connection_is_noticed_by_its_silence_and_its_person_i
 
 
 @live
-async def test_who_answers_pings_stays_however_quiet(tmp_path: Path) -> None:
+async def test_a_client_that_answers_pings_stays_however_quiet(tmp_path: Path) -> None:
     async with at_home(tmp_path) as (port, tables), line(port) as quiet:
         room, token = await tables.open(Settings(game="go-nuts", options={}), "Ana")
         await sit_down(quiet, room.code, token)
@@ -114,7 +114,7 @@ async def test_who_answers_pings_stays_however_quiet(tmp_path: Path) -> None:
 
 
 @live
-async def test_who_asks_for_the_past_while_the_server_stops_is_told_so(tmp_path: Path) -> None:
+async def test_a_request_for_the_past_while_the_server_stops_is_answered(tmp_path: Path) -> None:
     tables = Tables(SqliteLog(tmp_path, asyncio.get_running_loop().call_soon_threadsafe))
     await tables.close()
     with pytest.raises(BadInput) as caught:

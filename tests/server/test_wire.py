@@ -32,9 +32,7 @@ async def test_the_rules_refuse_with_their_clause_in_the_language_of_the_connect
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @live
-async def test_whoever_asks_why_hears_a_reason_for_everything_that_cannot_be_done_now(
-    server: Server, lang: str
-) -> None:
+async def test_why_not_gives_a_reason_for_every_action_that_cannot_be_done_now(server: Server, lang: str) -> None:
     words, game = language(lang), named("forget-it")
     async with (
         seated(server, "forget-it", "Ana", "Ben") as (ana, _),

@@ -155,7 +155,7 @@ class FuzzedServer:
 
     @asynccontextmanager
     async def everybody(self) -> AsyncIterator[list[Socket]]:
-        """The people and a spectator; at the end, whoever is still connected is still heard."""
+        """The people and a spectator; at the end, everybody still connected gets answers."""
         people: list[Socket] = []
         try:
             for token in (*self.tokens, None):

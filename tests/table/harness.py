@@ -14,11 +14,12 @@ from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.log import decode, encode
 from rumpus.table import presence
 from rumpus.table.entries import Entry, Settings
+from rumpus.table.pauses import Speed
 from rumpus.table.restore import load_table
 from rumpus.table.services import TableServices
 from rumpus.table.table import Table
 from rumpus.table.updates import RefusedRequest
-from tests.example_matches import RACING
+from tests.example_matches import RACING, TWO_ROUNDS
 
 DATE = "2026-01-01T00:00:00Z"
 START = 1_000_000  # ms on the clock when people come
@@ -71,7 +72,7 @@ class Harness:
     # --- what the server does ----------------------------------------------------------------------------------------
 
     def keep(self) -> list[Entry]:
-        """Take away what is fresh, as whoever runs the table does; it goes through the log's own format."""
+        """Take the fresh entries from the table, as a room does; they go through the log's own format."""
         fresh = [decode(encode(entry)) for entry in self.table.fresh]
         assert fresh == self.table.fresh
         self.log += fresh
@@ -231,6 +232,17 @@ def playing(
     return harness
 
 
+def two_rounds(
+    game: str, people: int, bots: int, pace: Pace = "live", speed: Speed = "normal", seed: str = ""
+) -> Harness:
+    """A match of people and sensible bots, of two rounds if the game has rounds, else the shortest."""
+    options = QUICK[game] | TWO_ROUNDS.get(game, {})
+    harness = Harness(Settings(game=game, options=options, pace=pace, speed=speed), max(1, people), seed)
+    harness.sit(people, bots, "sensible")
+    harness.start()
+    return harness
+
+
 def mover(harness: Harness) -> int:
     """Whose turn it is."""
     return int(harness.table.expect_match().state.turn)
@@ -246,7 +258,7 @@ def asleep(harness: Harness) -> int:
 
 
 def rolled(clock: int = 45) -> tuple[Harness, int]:
-    """Forget It! just after somebody has rolled, who has to go on; and who that is."""
+    """Forget It! just after a roll whose player has to go on, and the seat of that player."""
     for seed in range(100):
         harness = playing("forget-it", seed=str(seed), clock=clock)
         seat = mover(harness)

@@ -27,7 +27,7 @@ from tests.walk import SEEDS
 # --- coming back -----------------------------------------------------------------------------------------------------
 
 
-def test_who_arrives_has_the_seat_back_and_may_think_as_long_as_anybody() -> None:
+def test_a_person_who_comes_back_has_the_seat_and_may_think_as_long_as_anybody() -> None:
     harness = playing("forget-it")
     seat = asleep(harness)
     presence.arrive(harness.table, seat, harness.now)
@@ -36,7 +36,7 @@ def test_who_arrives_has_the_seat_back_and_may_think_as_long_as_anybody() -> Non
     assert harness.table.wake_at() == harness.now + TURN
 
 
-def test_who_acts_has_the_seat_back() -> None:
+def test_a_person_who_acts_has_the_seat_back() -> None:
     harness = playing("forget-it")
     seat = mover(harness)
     harness.wake(harness.now + TURN)
@@ -46,7 +46,7 @@ def test_who_acts_has_the_seat_back() -> None:
     assert acted.stand_in is None
 
 
-def test_who_acts_in_vain_has_the_seat_back_and_time_to_think() -> None:
+def test_a_person_whose_action_is_refused_has_the_seat_back_and_time_to_think() -> None:
     harness = playing("forget-it")
     seat = mover(harness)
     harness.wake(harness.now + TURN)
@@ -123,7 +123,7 @@ def test_with_one_person_at_the_table_there_is_no_turn_clock() -> None:
     assert harness.wake(harness.now + 100 * TURN) == []
 
 
-def test_who_is_cut_off_on_their_turn_finds_the_clock_where_it_was() -> None:
+def test_a_person_cut_off_on_their_turn_finds_the_clock_where_it_was() -> None:
     harness, seat = rolled()
     began = harness.now
     harness.wake(began + 10_000)
@@ -168,7 +168,7 @@ def test_a_match_does_not_stand_still_for_people_who_leave_by_choice() -> None:
     assert harness.table.handed == {ANA, BETO}
 
 
-def test_what_was_sent_before_an_outage_is_answered_when_it_is_sent_again() -> None:
+def test_a_request_from_before_an_outage_is_answered_when_it_is_sent_again() -> None:
     harness, seat = rolled()
     harness.act(seat, harness.table.expect_match().choices(seat)[0], 700)
     assert harness.answers(seat, 700) == 0, "the hands are full"

@@ -209,7 +209,7 @@ class AnyRequest(RuleBasedStateMachine):
         under_way = self.asked - self.answered().keys()
         self.harness.now += milliseconds
         self.harness.restart(back=back)
-        self.asked -= under_way  # never answered; whoever wants to sends it again
+        self.asked -= under_way  # never answered; its sender may send it again
 
     # --- what always holds -------------------------------------------------------------------------------------------
 

@@ -57,7 +57,7 @@ def test_an_outcome_falls_where_the_running_sum_of_weights_passes_the_word(
 
 
 @given(weights, st.integers(1, 20))
-def test_what_falls_together_falls_as_one_after_the_other(parts: list[int], times: int) -> None:
+def test_outcomes_that_fall_together_fall_as_one_after_the_other(parts: list[int], times: int) -> None:
     one, other = Chance(SECRET, [""]), Chance(SECRET, [""])
     assert one.throw(parts, sum(parts), times) == [other.draw(parts, sum(parts)) for _ in range(times)]
 

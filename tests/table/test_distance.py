@@ -50,7 +50,7 @@ def test_late_pongs_gain_no_more_than_the_slack_where_the_network_is_measured(fo
     st.lists(st.tuples(st.floats(0, 500), st.floats(0, SLACK)), min_size=1, max_size=RECENT),
     st.lists(st.floats(QUICK, THOUGHT), max_size=REACTIONS),
 )
-def test_whoever_answers_in_time_and_reacts_as_people_do_is_as_far_away_as_the_pongs_tell(
+def test_a_client_that_answers_in_time_and_reacts_as_people_do_is_as_far_away_as_the_pongs_tell(
     answers: list[tuple[float, float]], reactions: list[float]
 ) -> None:
     """A round trip of the network, and what the client itself takes to answer."""

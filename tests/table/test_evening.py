@@ -123,7 +123,7 @@ def two_of_three_seated() -> Evening:
     return evening
 
 
-def test_when_the_host_has_been_away_for_long_whoever_has_a_seat_may_take_the_role_but_not_give_it() -> None:
+def test_when_the_host_has_been_away_for_long_anybody_with_a_seat_may_take_the_role_but_not_give_it() -> None:
     evening = two_of_three_seated()
     evening.goes(HOST, NOW)
     for now in (NOW, NOW + GRACE - 1):
@@ -148,7 +148,7 @@ def test_a_refusal_says_how_long_somebody_has_been_away_and_how_long_they_must_b
     assert language("es").complaint(caught.value) == expected
 
 
-def test_a_role_that_was_taken_over_can_be_taken_back_by_whose_it_is_whoever_has_it_then() -> None:
+def test_the_host_can_take_the_role_back_from_any_later_holder() -> None:
     evening = seated(3)
     evening.goes(HOST, NOW - GRACE)
     evening.happens(replace(evening.make_host(GUEST, GUEST, NOW), by=GUEST))
@@ -161,7 +161,7 @@ def test_a_role_that_was_taken_over_can_be_taken_back_by_whose_it_is_whoever_has
     assert (evening.host, evening.owner) == (HOST, HOST)
 
 
-def test_who_has_yet_to_come_is_missed_from_when_somebody_else_has_come() -> None:
+def test_a_person_yet_to_come_counts_as_missing_once_somebody_else_has_come() -> None:
     evening = Evening(settings())
     for name in ("Ana", "Beto"):
         evening.happens(evening.join(name, f"token of {name}"))
@@ -191,7 +191,7 @@ def test_a_match_that_was_given_up_does_not_count() -> None:
     assert not evening.playing
 
 
-def test_a_seat_that_was_given_away_counts_for_who_has_it_at_the_end() -> None:
+def test_a_seat_that_was_given_away_counts_for_its_owner_at_the_end() -> None:
     evening = seated(2)
     evening.happens(evening.join("Clara", "token"))
     evening.happens(Began(date=DATE, falls=()))

@@ -25,7 +25,7 @@ def test_a_seat_that_is_taken_or_not_there_cannot_be_sat_in() -> None:
     assert refusal(evening.seat_bot, HOST, last + 1, "easy") == "no-such-seat"
 
 
-def test_whoever_names_no_seat_gets_the_first_free_one_until_all_are_taken() -> None:
+def test_a_person_who_names_no_seat_gets_the_first_free_one_until_all_are_taken() -> None:
     evening = gathered()
     evening.happens(evening.sit(HOST))
     evening.happens(evening.sit(GUEST, 2))
@@ -162,7 +162,7 @@ def test_the_salts_of_the_ready_go_into_the_match_and_all_others_are_empty() -> 
     assert commitment(setup.secret) == commitment(evening.secret)
 
 
-def test_who_was_ready_has_to_be_again_after_a_change_and_for_the_next_match() -> None:
+def test_people_must_get_ready_again_after_a_change_and_for_the_next_match() -> None:
     evening = seated(2)
     for _ in range(2):
         evening.happens(evening.ready(GUEST, SALT))

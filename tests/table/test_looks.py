@@ -29,7 +29,7 @@ def test_people_bots_and_second_people_at_a_device_all_look_different() -> None:
     assert seen(harness) == before
 
 
-def test_what_a_newcomer_wants_is_theirs_if_it_is_free() -> None:
+def test_a_newcomer_gets_the_look_they_want_if_it_is_free() -> None:
     evening = gathered("Ana")
     ana = evening.people[0].look
     free = next(colour for colour in COLOURS if colour != ana.colour)
@@ -38,7 +38,7 @@ def test_what_a_newcomer_wants_is_theirs_if_it_is_free() -> None:
     assert entry.colour == free
 
 
-def test_everybody_chooses_for_themselves_and_for_whoever_shares_their_device() -> None:
+def test_everybody_chooses_for_themselves_and_for_the_people_at_their_device() -> None:
     harness = Harness(quick("forget-it"), 2)
     harness.sit(2)
     harness.asks(ANA, "sit", 2)

@@ -256,7 +256,7 @@ def test_a_bot_plays_on_for_a_person_until_the_person_is_back() -> None:
     assert line.stand_in is None
 
 
-def test_what_a_person_sent_before_a_bot_took_over_is_still_the_persons() -> None:
+def test_an_action_sent_before_a_bot_took_over_is_still_the_persons() -> None:
     match = people("forget-it", 2, secret=bytes(31) + b"\x02")
     seat = match.state.turn
     match.submit(seat, ROLL, START)
@@ -267,7 +267,7 @@ def test_what_a_person_sent_before_a_bot_took_over_is_still_the_persons() -> Non
     assert {line.stand_in for line in bots if line.seat == seat} == {"bot"}
 
 
-def test_what_an_agent_let_go_by_for_a_seat_binds_nobody_who_plays_it_afterwards() -> None:
+def test_an_agents_pass_does_not_bind_the_next_player_of_its_seat() -> None:
     match = next(rounds_of_people(2, dogs=[1, 5]))
     match.hand_over(ROLLER, Sleeper(), START)
     assert match.wake(START + 1500) == []
@@ -321,7 +321,7 @@ def test_a_go_nuts_round_waits_for_the_dogs() -> None:
     assert next(rounds_of_people(4, dogs=[1, 5])).awaits() == [1, 2, 3]
 
 
-def test_wig_out_waits_for_whoever_is_not_ready_and_then_for_all_who_can_play() -> None:
+def test_wig_out_waits_for_seats_that_are_not_ready_and_then_for_all_that_can_play() -> None:
     match = people("wig-out", 3)
     assert match.awaits() == [0]
     match.submit(0, wig_out.READY, START)

@@ -172,7 +172,7 @@ def everybody_passes(match: Match) -> list[int | None]:
     return passed
 
 
-def test_what_must_be_done_cannot_be_let_go_by() -> None:
+def test_a_seat_that_must_act_cannot_pass() -> None:
     match = next(rounds(3))
     assert refusals_of(match.let_pass(0, START)) == [(0, "must-act")]
 

@@ -86,7 +86,7 @@ def test_a_claim_of_an_agent_is_void_once_the_person_is_back() -> None:
     assert match.wake(now + 1000) == []
 
 
-def test_who_comes_back_by_acting_acts_in_place_of_the_agent() -> None:
+def test_a_person_who_comes_back_by_acting_acts_in_place_of_the_agent() -> None:
     match, now = claimed_by_agent()
     match.take_back(DOG, now + 200)
     updates = match.submit(DOG, go_nuts.DOG, now + 201, id=7) + match.wake(now + 1000)

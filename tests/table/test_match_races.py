@@ -1,4 +1,4 @@
-"""Races in a match: what is contested waits until nobody can come first any more, and nothing else waits."""
+"""Races in a match: a contested action waits until nobody can come first any more, and no other action waits."""
 
 import copy
 from random import Random
@@ -49,7 +49,7 @@ def overtaken(falls: str) -> tuple[Acted, list[MatchUpdate]]:
     raise AssertionError("no such throw in a thousand matches")
 
 
-def test_who_is_far_away_but_was_quicker_comes_first_and_the_other_stays_if_still_allowed() -> None:
+def test_a_quicker_person_far_away_comes_first_and_the_other_claim_stays_if_still_allowed() -> None:
     far, (near,) = overtaken("house")
     assert far.seat == DOG
     assert far.race == Race((Weighed(ROLLER, 1000, 0, 1000), Weighed(DOG, 1100, 150, 950)))
@@ -64,7 +64,7 @@ def test_a_roll_made_after_the_last_dog_is_refused_though_it_arrived_before() ->
     assert refusals_of(updates) == [(ROLLER, "round-stopped")]
 
 
-def test_what_nobody_races_for_never_waits() -> None:
+def test_an_action_that_nobody_races_for_never_waits() -> None:
     match = next(
         match
         for match in (people("go-nuts", 3, secret_of(seed), first=0) for seed in range(1000))
@@ -109,7 +109,7 @@ def test_nobody_is_taken_to_have_reacted_before_a_tenth_of_a_second() -> None:
     assert line.race.claims == (Weighed(DOG, 10, 200, 450 + FLOOR),), "the squirrels are seen when they lie"
 
 
-def test_what_has_been_open_for_long_has_no_new_cue_because_somebody_else_acted() -> None:
+def test_an_action_open_for_long_gets_no_new_cue_because_somebody_else_acted() -> None:
     match = duel({ROLLER: 0})
     assert len(lines_of(match.submit(ROLLER, go_nuts.ROLL, START + 1000))) == 1
     match.credits = {ROLLER: 0, DOG: 200}

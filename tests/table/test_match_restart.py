@@ -79,7 +79,7 @@ def earlier(item: Acted | LetPass, by: int) -> Acted | LetPass:
     return replace(item, at=item.at - by, race=race)
 
 
-def test_who_let_it_go_by_is_not_asked_again() -> None:
+def test_after_a_restart_a_seat_that_has_passed_is_not_asked_again() -> None:
     found = 0
     for seed in range(40):
         crowd = Crowd(people("nuts-about-mutts", 4, secret_of(seed), "calm"), Random(seed))

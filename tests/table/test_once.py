@@ -67,7 +67,7 @@ def test_an_action_that_is_held_in_a_race_takes_place_once_and_is_answered_once(
     assert harness.answers(BETO, 1000) == 1
 
 
-def test_who_comes_too_late_in_a_race_is_told_so_once() -> None:
+def test_a_claim_that_loses_a_race_is_refused_once() -> None:
     harness = bone_race()
     harness.now += 300
     harness.act(BETO, GRAB, 1000)
@@ -91,7 +91,7 @@ def test_a_message_that_overtakes_a_waiting_one_makes_neither_forgotten() -> Non
     assert [harness.table.done_before(seat, id) for id in (201, 202, 203)] == [True, True, False]
 
 
-def test_what_was_overtaken_and_then_lost_in_a_restart_is_not_taken_for_done() -> None:
+def test_a_request_overtaken_and_then_lost_in_a_restart_is_not_taken_for_done() -> None:
     harness, seat = rolled()
     action = harness.table.expect_match().choices(seat)[0]
     harness.act(seat, action, 201)
@@ -103,7 +103,7 @@ def test_what_was_overtaken_and_then_lost_in_a_restart_is_not_taken_for_done() -
     assert [entry.id for entry in harness.entries(Acted)][1:] == [201]
 
 
-def test_what_still_waits_when_a_match_ends_is_answered() -> None:
+def test_a_request_that_still_waits_when_a_match_ends_is_answered() -> None:
     harness = racing()
     harness.act(0, go_nuts.ROLL, 700)
     assert harness.answers(ANA, 700) == 0

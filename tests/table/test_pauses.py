@@ -1,139 +1,27 @@
-"""The pauses of a table: bots keep their distance, rounds and races are held, and nobody acts meanwhile."""
+"""The holds of a table: after a round and before a race nobody can act for a moment."""
 
-from itertools import pairwise
-from statistics import median
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 
-from rumpus.game import CHANCE, NOBODY, OVER, RACE, SPECTATOR, happened
+from rumpus.game import CHANCE, NOBODY, OVER, RACE, SPECTATOR
 from rumpus.games import GAMES, named
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.table import presence
-from rumpus.table.entries import Acted, Entry, Resumed, Settings
-from rumpus.table.lockstep import turn_in_race
-from rumpus.table.pauses import FIRST_RACE, ROUND_OVER, SPACING, SPEEDS, TURN_OVER, Hold, Speed
+from rumpus.table.entries import Acted, Resumed, Settings
+from rumpus.table.pauses import FIRST_RACE, ROUND_OVER, Hold
 from rumpus.table.pauses import RACE as RACE_CUE
 from rumpus.table.tempo import lasts
 from tests.example_matches import TWO_ROUNDS
-from tests.table.harness import ANA, BETO, CLARA, EVERY_GAME, QUICK, Harness, Pace, remembered
+from tests.table.harness import ANA, BETO, CLARA, EVERY_GAME, Harness, Pace, remembered, two_rounds
 from tests.walk import SEEDS
 
 ROUNDS = list(TWO_ROUNDS)
 
 
-def table_of(
-    game: str, people: int, bots: int, pace: Pace = "live", speed: Speed = "normal", seed: str = ""
-) -> Harness:
-    options = QUICK[game] | TWO_ROUNDS.get(game, {})
-    harness = Harness(Settings(game=game, options=options, pace=pace, speed=speed), max(1, people), seed)
-    harness.sit(people, bots, "sensible")
-    harness.start()
-    return harness
-
-
 def hold_of(harness: Harness) -> Hold | None:
     return harness.table.expect_match().hold if harness.table.evening.playing else None
-
-
-def steps(harness: Harness) -> list[tuple[bool, Acted]]:
-    """Every line of a match of bots, with whether it was played in a race."""
-    found: list[tuple[bool, Acted]] = []
-    while harness.table.evening.playing:
-        match = harness.table.expect_match()
-        racing = match.is_live_race
-        turn = turn_in_race(match.game.rules, match.state) if racing else -1
-        at = harness.table.wake_at()
-        assert at is not None
-        found += [(racing and one.seat != turn, one) for one in harness.wake(at) if isinstance(one, Acted)]
-    return found
-
-
-# --- spacing ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("game", "pace"), EVERY_GAME)
-@settings(max_examples=4, deadline=None)
-@given(seed=SEEDS)
-def test_bots_play_no_faster_than_people_can_follow_outside_of_races(game: str, pace: Pace, seed: int) -> None:
-    lines = steps(table_of(game, 0, 3, pace, seed=f"{seed}"))
-    spaced = 0
-    for (_, before), (racing, line) in pairwise(lines):
-        if not racing:
-            assert line.at - before.at >= SPACING[pace]
-            spaced += 1
-    assume(spaced)  # a match of Go Nuts! may be over with its first race
-
-
-@pytest.mark.parametrize("speed", SPEEDS)
-def test_a_table_may_have_slower_or_faster_plays(speed: Speed) -> None:
-    lines = [line for _, line in steps(table_of("forget-it", 0, 2, speed=speed))]
-    gaps = [line.at - before.at for before, line in pairwise(lines)]
-    assert min(gaps) >= SPACING["live"] * SPEEDS[speed]
-    assert min(gaps) < SPACING["live"] * SPEEDS[speed] + 1000
-
-
-def median_gap(speed: Speed) -> float:
-    lines = [line for n in range(3) for _, line in steps(table_of("forget-it", 0, 2, speed=speed, seed=f"{n}"))]
-    return median(line.at - before.at for before, line in pairwise(lines) if line.at > before.at)
-
-
-def test_the_speed_of_a_table_is_felt_in_the_thinking_of_its_bots_too() -> None:
-    slower, normal, faster = median_gap("slower"), median_gap("normal"), median_gap("faster")
-    assert slower > 1.2 * normal
-    assert faster < 0.8 * normal
-
-
-def test_a_bot_is_quick_about_its_only_choice() -> None:
-    pauses = table_of("forget-it", 0, 2).table.expect_match().pauses
-    assert pauses.thought(1, others_may_act=False) < pauses.thought(2, others_may_act=False)
-    assert pauses.thought(1, others_may_act=True) == pauses.thought(2, others_may_act=True)
-
-
-def test_the_first_play_of_a_bot_leaves_time_to_read_who_begins() -> None:
-    (_, first), *_ = steps(table_of("forget-it", 0, 2))
-    assert first.at >= 2500
-
-
-@pytest.mark.parametrize("game", ["go-nuts", "forget-it"])
-@settings(max_examples=4, deadline=None)
-@given(seed=SEEDS)
-def test_what_a_turn_won_or_lost_can_be_read_before_a_bot_goes_on(game: str, seed: int) -> None:
-    rules = named(game).rules
-    ended = 0
-    for (_, before), (_, line) in pairwise(steps(table_of(game, 0, 3, seed=f"{seed}"))):
-        if happened(rules.TURN_OVER, before.events):
-            assert line.at - before.at >= lasts(rules.pace(before.action), 1.0) + TURN_OVER
-            ended += 1
-    assume(ended)  # a match of Go Nuts! may be over with its first race
-
-
-def test_people_need_not_wait_for_a_bots_distance() -> None:
-    harness = table_of("forget-it", 2, 0)
-    seat = harness.table.expect_match().state.turn
-    (line,) = harness.act(seat, harness.table.expect_match().choices(seat)[0])
-    assert isinstance(line, Acted)
-    assert line.at == 0
-
-
-def test_a_bot_keeps_its_distance_from_what_a_person_played() -> None:
-    harness = table_of("nuts-about-mutts", 1, 2, seed="distance")
-    lines: list[Entry] = []
-    for _ in range(300):
-        if not harness.table.evening.playing:
-            break
-        before = len(harness.log)
-        match = harness.table.expect_match()
-        turn, racing = turn_in_race(match.game.rules, match.state), match.is_live_race
-        harness.somebody_acts()
-        for entry in harness.log[before : before + 1]:
-            if isinstance(entry, Acted) and entry.seat and (not racing or entry.seat == turn) and lines:
-                (last,) = lines[-1:]
-                assert isinstance(last, Acted)
-                assert entry.at - last.at >= SPACING["live"]
-        lines += [entry for entry in harness.log[before:] if isinstance(entry, Acted)]
-    assert len(lines) > 10
 
 
 # --- the end of a round ----------------------------------------------------------------------------------------------
@@ -167,7 +55,7 @@ def until_hold(harness: Harness, why: str = "round") -> Hold:
 @pytest.mark.parametrize("game", ROUNDS)
 @pytest.mark.parametrize("pace", ["live", "calm"])
 def test_after_a_round_nobody_can_act_for_three_seconds(game: str, pace: Pace) -> None:
-    harness = table_of(game, 2, 1, pace)
+    harness = two_rounds(game, 2, 1, pace)
     hold = until_hold(harness)
     match = harness.table.expect_match()
     (*_, last) = harness.entries(Acted)
@@ -189,7 +77,7 @@ def test_after_a_round_nobody_can_act_for_three_seconds(game: str, pace: Pace) -
 
 @pytest.mark.parametrize("game", ROUNDS)
 def test_a_hold_tells_who_went_out_the_points_and_the_totals(game: str) -> None:
-    harness = table_of(game, 3, 0)
+    harness = two_rounds(game, 3, 0)
     hold = until_hold(harness)
     match = harness.table.expect_match()
     words = match.game.words
@@ -206,7 +94,7 @@ def test_a_hold_tells_who_went_out_the_points_and_the_totals(game: str) -> None:
 @pytest.mark.parametrize("game", ROUNDS)
 @pytest.mark.parametrize("pace", ["live", "calm"])
 def test_while_a_round_is_held_its_end_is_shown_and_then_the_next_deal(game: str, pace: Pace) -> None:
-    harness = table_of(game, 2, 1, pace)
+    harness = two_rounds(game, 2, 1, pace)
     hold = until_hold(harness)
     match = harness.table.expect_match()
     (*_, last) = harness.entries(Acted)
@@ -253,7 +141,7 @@ def test_a_tie_is_shown_before_the_next_deal_too() -> None:
 
 @pytest.mark.parametrize("game", ROUNDS)
 def test_the_table_goes_on_as_soon_as_all_people_who_are_here_have_tapped(game: str) -> None:
-    harness = table_of(game, 3, 1)
+    harness = two_rounds(game, 3, 1)
     until_hold(harness)
     presence.leave(harness.table, CLARA, harness.now)
     harness.table.go_on(ANA, harness.id(), harness.now)
@@ -266,8 +154,8 @@ def test_the_table_goes_on_as_soon_as_all_people_who_are_here_have_tapped(game: 
     harness.play_on()
 
 
-def test_who_leaves_without_a_tap_holds_nobody_up() -> None:
-    harness = table_of("wig-out", 2, 0)
+def test_a_person_who_leaves_without_a_tap_holds_nobody_up() -> None:
+    harness = two_rounds("wig-out", 2, 0)
     until_hold(harness)
     harness.table.go_on(ANA, harness.id(), harness.now)
     presence.leave(harness.table, BETO, harness.now)
@@ -275,7 +163,7 @@ def test_who_leaves_without_a_tap_holds_nobody_up() -> None:
 
 
 def test_a_tap_without_a_hold_changes_nothing() -> None:
-    harness = table_of("wig-out", 2, 0)
+    harness = two_rounds("wig-out", 2, 0)
     harness.table.go_on(ANA, harness.id(), harness.now)
     assert harness.keep() == []
     assert not harness.table.state_due
@@ -285,7 +173,7 @@ def test_a_tap_without_a_hold_changes_nothing() -> None:
 @settings(max_examples=3, deadline=None)
 @given(seed=SEEDS)
 def test_nothing_ever_happens_during_a_hold(game: str, pace: Pace, seed: int) -> None:
-    harness = table_of(game, 2, 1, pace, seed=f"{seed}")
+    harness = two_rounds(game, 2, 1, pace, seed=f"{seed}")
     held_until = 0
     while harness.table.evening.playing:
         hold = hold_of(harness)
@@ -300,7 +188,7 @@ def test_nothing_ever_happens_during_a_hold(game: str, pace: Pace, seed: int) ->
 
 @pytest.mark.parametrize("game", ROUNDS)
 def test_the_end_of_a_match_is_not_held(game: str) -> None:
-    harness = table_of(game, 2, 0)
+    harness = two_rounds(game, 2, 0)
     harness.play_on()
     match = harness.table.match
     assert match is not None
@@ -312,7 +200,7 @@ def test_the_end_of_a_match_is_not_held(game: str) -> None:
 
 
 def test_a_tables_first_race_is_counted_down_and_later_ones_have_a_short_cue() -> None:
-    harness = table_of("wig-out", 2, 0)
+    harness = two_rounds("wig-out", 2, 0)
     first = until_hold(harness, "race")
     assert (first.first, first.lasts) == (True, FIRST_RACE)
     harness.wake(first.until)
@@ -348,14 +236,14 @@ def test_a_go_nuts_round_begins_with_a_cue_after_which_everybody_may_roll() -> N
 
 
 def test_at_calm_pace_there_is_no_race_and_no_cue() -> None:
-    harness = table_of("go-nuts", 2, 1, "calm")
+    harness = two_rounds("go-nuts", 2, 1, "calm")
     while harness.table.evening.playing:
         assert hold_of(harness) is None
         harness.somebody_acts()
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_begins_a_race_and_ends_a_round_are_events_of_the_game(key: str) -> None:
+def test_the_events_that_begin_a_race_and_end_a_round_are_the_games_own(key: str) -> None:
     rules, words = named(key).rules, named(key).words
     for event in (*rules.ROUND_OVER, *rules.TURN_OVER, *rules.RACE_BEGINS):
         assert words.event_words((event, 0, 0, 0, 0)[: len(rules.State().events[0])], 0)["event"]
@@ -367,7 +255,7 @@ def test_what_begins_a_race_and_ends_a_round_are_events_of_the_game(key: str) ->
 @pytest.mark.parametrize("game", ROUNDS)
 @pytest.mark.parametrize("pace", ["live", "calm"])
 def test_a_restart_in_the_middle_of_a_hold_holds_again_and_goes_on(game: str, pace: Pace) -> None:
-    harness = table_of(game, 2, 1, pace)
+    harness = two_rounds(game, 2, 1, pace)
     hold = until_hold(harness)
     before = remembered(harness.table)
     harness.now += 1000
@@ -382,14 +270,14 @@ def test_a_restart_in_the_middle_of_a_hold_holds_again_and_goes_on(game: str, pa
 
 
 def test_a_restart_after_a_hold_does_not_hold_again() -> None:
-    harness = table_of("wig-out", 2, 0)
+    harness = two_rounds("wig-out", 2, 0)
     harness.wake(until_hold(harness).until)
     harness.restart()
     assert hold_of(harness) is None
 
 
 def test_after_a_restart_the_table_knows_that_it_has_seen_a_race() -> None:
-    harness = table_of("wig-out", 2, 0)
+    harness = two_rounds("wig-out", 2, 0)
     harness.play_on()
     harness.restart()
     harness.start()
@@ -397,7 +285,7 @@ def test_after_a_restart_the_table_knows_that_it_has_seen_a_race() -> None:
 
 
 def test_a_restart_in_the_first_count_down_counts_down_again() -> None:
-    harness = table_of("wig-out", 2, 0)
+    harness = two_rounds("wig-out", 2, 0)
     until_hold(harness, "race")
     harness.restart()
     hold = hold_of(harness)

@@ -61,7 +61,7 @@ def test_the_verdict_depends_on_the_set_of_claims_alone(given: list[Claim], rng:
 
 
 @given(claims())
-def test_whoever_wins_was_first_or_drawn_among_those_closer_than_a_tie_to_the_first(given: list[Claim]) -> None:
+def test_the_winner_was_first_or_drawn_among_those_closer_than_a_tie_to_the_first(given: list[Claim]) -> None:
     found = verdict(given, stream().draw)
     times = {claim.seat: seat_time(claim) for claim in given}
     close = sorted(seat for seat in times if times[seat] - min(times.values()) < TIE)
@@ -90,7 +90,7 @@ def test_the_hold_is_bounded_and_long_enough(given: list[Claim], others: list[in
     assert until <= max(claim.arrival, claim.earliest) + (max(others) + TIE if others else 0)
     for other in others:
         late = Claim(claim.seat + 1, until, other, FLOOR)
-        assert seat_time(late) >= seat_time(claim) + TIE, "whoever arrives then is not even tied"
+        assert seat_time(late) >= seat_time(claim) + TIE, "a claim that arrives then is not even tied"
 
 
 @given(claims(least=2), credits)

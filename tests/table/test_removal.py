@@ -97,7 +97,7 @@ def test_somebody_who_is_away_is_removed_as_well_and_nobody_waits_for_them() -> 
     harness.play_on()
 
 
-def test_a_seat_that_was_given_away_is_not_given_back_to_who_was_removed() -> None:
+def test_a_seat_that_was_given_away_is_not_given_back_to_a_removed_person() -> None:
     harness = playing("forget-it", 3)
     presence.leave(harness.table, BETO, harness.now)
     harness.wake(harness.now + 31_000)
@@ -108,7 +108,7 @@ def test_a_seat_that_was_given_away_is_not_given_back_to_who_was_removed() -> No
     assert refusal(handover.take_back, harness.table, BETO, harness.id(), BETO, harness.now) == "not-your-seat"
 
 
-def test_whoever_was_removed_and_let_back_takes_no_seat_but_the_one_whose_cards_they_know() -> None:
+def test_a_person_removed_and_let_back_takes_no_seat_but_the_one_whose_cards_they_know() -> None:
     harness = playing("wig-out", 2, bots=1)
     remove(harness, BETO)
     harness.asks(ANA, "readmit", BETO)

@@ -1,4 +1,4 @@
-"""People change their names, and name whoever shares their device; what they have won goes with them."""
+"""People change their names, and name the people who share their device; their wins go with them."""
 
 from rumpus import record
 from rumpus.record import export

@@ -72,7 +72,7 @@ def test_after_a_restart_a_turn_goes_on_without_waiting_for_the_others() -> None
     assert set(harness.table.waits().values()) == {harness.now + TURN}
 
 
-def test_after_a_restart_a_race_goes_on_for_all_at_once_and_who_was_back_first_is_not_ahead() -> None:
+def test_after_a_restart_a_race_goes_on_for_all_at_once_and_the_first_one_back_is_not_ahead() -> None:
     assert len({race_after_restart(order) for order in permutations((ANA, BETO, CLARA))}) == 1
 
 
@@ -89,7 +89,7 @@ def race_after_restart(order: tuple[int, ...]) -> bytes:
     return encode(next(entry for entry in harness.entries(Acted) if entry.id == 900))
 
 
-def test_after_a_restart_what_people_did_in_a_race_counts_when_the_time_to_return_is_over() -> None:
+def test_after_a_restart_actions_in_a_race_count_when_the_time_to_return_is_over() -> None:
     harness = bone_race()
     harness.restart(back=False)
     loaded = harness.now

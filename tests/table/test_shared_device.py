@@ -40,7 +40,7 @@ def test_a_seat_at_somebodys_device_has_a_name_of_its_own_also_after_a_restart()
     assert refusal(sit, ANA, 3, "\u200b") == "bad-name"
 
 
-def test_who_gets_up_may_sit_down_again_under_the_name_that_stands_in_the_standings() -> None:
+def test_a_person_who_gets_up_may_sit_down_again_under_the_name_in_the_standings() -> None:
     harness = sharing("go-nuts")
     harness.start()
     harness.play_on()
@@ -105,7 +105,7 @@ def secrets_told(game: str, events: Sequence[Words]) -> list[Words]:
 
 @pytest.mark.parametrize("game", HIDING)
 @pytest.mark.parametrize("seats", [2, 3])
-def test_what_a_seat_drew_is_told_to_that_seat_alone(game: str, seats: int) -> None:
+def test_a_drawn_card_is_told_to_its_own_seat_alone(game: str, seats: int) -> None:
     viewer, drawn = tuple(range(seats)), 0
     for seed in range(3):
         harness = sharing(game, seats, f"{seed}", bots=1)

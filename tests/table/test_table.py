@@ -228,7 +228,9 @@ def test_only_the_host_hands_other_peoples_seats_to_a_bot() -> None:
 @pytest.mark.parametrize(("game", "pace"), EVERY_GAME)
 @settings(max_examples=6, deadline=None)
 @given(seed=SEEDS)
-def test_who_leaves_in_the_middle_lets_a_bot_play_on_and_the_match_ends(game: str, pace: Pace, seed: int) -> None:
+def test_after_somebody_leaves_in_the_middle_a_bot_plays_on_and_the_match_ends(
+    game: str, pace: Pace, seed: int
+) -> None:
     harness = playing(game, 3, pace, seed=f"{seed}")
     for _ in range(5):
         harness.somebody_acts()
@@ -244,7 +246,7 @@ def test_who_leaves_in_the_middle_lets_a_bot_play_on_and_the_match_ends(game: st
     assert harness.table.handed == set(), "between matches nobody plays for anybody"
 
 
-def test_a_given_seat_is_played_by_who_got_it_and_what_was_sent_before_is_answered_to_who_sent_it() -> None:
+def test_a_given_seat_is_played_by_its_new_owner_and_earlier_requests_are_answered_to_their_sender() -> None:
     harness = racing(2)
     table = harness.table
     table.enter(table.evening.join(NAMES[CLARA], token(CLARA)))
@@ -292,7 +294,7 @@ def test_a_seat_that_was_given_away_is_its_owners_again_when_they_ask_for_it_in_
     assert harness.answers(ANA, 92) == 1
 
 
-def test_after_the_match_a_seat_belongs_to_who_has_it() -> None:
+def test_after_the_match_a_seat_belongs_to_its_last_owner() -> None:
     harness = given_away()
     harness.table.stop(BETO, harness.id(), "enough", harness.now)
     harness.asks(BETO, "change", quick("go-nuts"))
@@ -300,7 +302,7 @@ def test_after_the_match_a_seat_belongs_to_who_has_it() -> None:
     assert refusal(handover.take_back, harness.table, ANA, 90, 0, harness.now) == "not-your-seat"
 
 
-def test_the_distance_that_counts_in_a_race_is_that_of_who_plays_the_seat() -> None:
+def test_the_distance_that_counts_in_a_race_is_that_of_the_person_in_the_seat() -> None:
     harness = Harness(quick("wig-out"), people=3)
     harness.sit(2)
     harness.start()
@@ -309,7 +311,7 @@ def test_the_distance_that_counts_in_a_race_is_that_of_who_plays_the_seat() -> N
         table.hears_ping(person, far)
     assert table.expect_match().credits == {ANA: 0, BETO: 130}
     presence.leave(table, BETO, harness.now - GRACE)
-    assert BETO not in table.expect_match().credits, "nobody waits for who is away"
+    assert BETO not in table.expect_match().credits, "nobody waits for a person who is away"
     handover.give(table, ANA, harness.id(), BETO, CLARA, harness.now)
     assert table.expect_match().credits == {ANA: 0, BETO: 70}
 

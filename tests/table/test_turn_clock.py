@@ -37,7 +37,7 @@ def test_a_seat_may_think_as_long_as_the_clock_says_since_something_happened() -
     assert patience.overdue(300 + TURN) == [1]
 
 
-def test_a_race_waits_two_seconds_for_who_is_away_and_a_turn_for_the_others() -> None:
+def test_a_race_waits_two_seconds_for_an_absent_person_and_a_turn_for_the_others() -> None:
     patience = TurnClock(now=0)
     patience.went(7, 50)
     patience.look(turn={}, racing={0: 6, 1: 7}, clock=TURN, now=60)
@@ -47,14 +47,14 @@ def test_a_race_waits_two_seconds_for_who_is_away_and_a_turn_for_the_others() ->
     assert patience.deadlines == {0: TURN, 1: TURN}
 
 
-def test_who_was_away_long_before_a_race_began_is_not_waited_for() -> None:
+def test_a_race_does_not_wait_for_a_person_away_long_before_it_began() -> None:
     patience = TurnClock(now=0)
     patience.went(7, 50)
     patience.look(turn={}, racing={1: 7}, clock=TURN, now=9000)
     assert patience.overdue(9000) == [1]
 
 
-def test_without_a_clock_only_a_race_hurries_who_is_away() -> None:
+def test_without_a_clock_only_a_race_hurries_an_absent_person() -> None:
     patience = TurnClock(now=0)
     patience.went(7, 50)
     patience.look(turn={0: 6}, racing={}, clock=0, now=60)
@@ -86,7 +86,7 @@ def test_nobody_gains_more_than_a_turn_by_dropping_out_again_and_again() -> None
     assert now <= 2 * TURN + 4000
 
 
-def test_who_leaves_by_choice_has_the_clock_of_everybody() -> None:
+def test_a_person_who_leaves_by_choice_has_the_clock_of_everybody() -> None:
     patience = TurnClock(now=0)
     patience.went(7, 10_000)
     patience.look(turn={0: 7}, racing={}, clock=TURN, now=10_000)
@@ -122,7 +122,7 @@ def test_a_clock_of_0_lets_people_think_as_long_as_they_like(pace: Pace) -> None
     assert harness.table.wake_at() is None
     assert harness.table.waits() == {}
     presence.leave(harness.table, mover(harness), harness.now)
-    assert harness.table.wake_at() is None, "not even who is away is hurried in a turn"
+    assert harness.table.wake_at() is None, "not even an absent person is hurried in a turn"
 
 
 @pytest.mark.parametrize(("game", "pace"), EVERY_GAME)
@@ -142,7 +142,7 @@ def test_a_match_of_people_who_all_fell_asleep_is_played_to_its_end_by_bots(game
 # --- the short clock of races ----------------------------------------------------------------------------------------
 
 
-def test_in_a_live_race_who_is_away_is_handed_to_a_bot_after_two_seconds() -> None:
+def test_in_a_live_race_an_absent_persons_seat_goes_to_a_bot_after_two_seconds() -> None:
     harness = racing(3)
     went = harness.now
     presence.leave(harness.table, BETO, went)
@@ -152,7 +152,7 @@ def test_in_a_live_race_who_is_away_is_handed_to_a_bot_after_two_seconds() -> No
     assert harness.table.handed == {BETO}, "Clara is silent too, but she is here"
 
 
-def test_in_a_turn_who_is_away_has_as_long_as_everybody() -> None:
+def test_in_a_turn_an_absent_person_has_as_long_as_everybody() -> None:
     harness, seat = rolled()
     presence.leave(harness.table, seat, harness.now)
     assert harness.table.wake_at() == harness.now + TURN
@@ -166,12 +166,12 @@ def test_at_calm_pace_a_race_hurries_nobody() -> None:
     assert harness.table.waits() == {asked: harness.now + TURN}
 
 
-def test_who_is_here_may_let_a_race_go_by_until_nothing_happens_for_as_long_as_a_turn_may_take() -> None:
+def test_people_here_may_let_a_race_go_by_until_nothing_happens_for_as_long_as_a_turn_may_take() -> None:
     harness = racing(3)
     assert harness.table.waits() == dict.fromkeys((ANA, BETO, CLARA), harness.now + TURN)
 
 
-def test_who_is_away_when_a_race_begins_holds_it_up_no_longer_than_two_seconds() -> None:
+def test_a_person_away_when_a_race_begins_holds_it_up_no_longer_than_two_seconds() -> None:
     harness = Harness(quick("wig-out"), people=2)
     harness.sit(2)
     presence.leave(harness.table, BETO, harness.now)

@@ -75,7 +75,7 @@ def test_people_may_be_as_quick_as_they_are() -> None:
     assert line.at == seen
 
 
-def test_who_throws_on_in_a_round_need_not_look_but_the_round_is_seen_first() -> None:
+def test_a_bot_that_throws_on_in_a_round_need_not_look_but_the_round_is_seen_first() -> None:
     for number in range(1000):
         match = people("go-nuts", 2, secret_of(number), squirrel_faces=[4, 1, 1], dog_faces=[1, 5], first=0)
         match.hand_over(1, Eager(), START)
@@ -112,7 +112,7 @@ def test_cards_that_are_drawn_because_of_a_laid_one_are_seen_after_it() -> None:
 
 
 @pytest.mark.parametrize("pace", [(NO_TIME, 1), (LAY, 3), (DRAW, 1), (THROW, 1)])
-def test_what_is_seen_scales_with_the_tempo(pace: tuple[int, int]) -> None:
+def test_the_time_to_see_things_scales_with_the_tempo(pace: tuple[int, int]) -> None:
     sight = Visibility(0, 0.1)
     sight.acted(0, pace[0], False, False, 1000 + lasts(pace, 0.1))
     assert sight.visible_at(1000) == 1000 + lasts(pace, 0.1) + ROUND_TRIP // 10

@@ -85,7 +85,7 @@ def test_where_no_bot_sits_a_latecomer_gets_a_free_seat_and_else_goes_on_waiting
     assert sorted(seated(harness)) == ["Ana", "Clara", "Dario", "Elsa", "Fidel"]
 
 
-def test_whoever_only_wants_to_watch_gets_no_seat_and_may_change_their_mind() -> None:
+def test_a_person_who_only_wants_to_watch_gets_no_seat_and_may_change_their_mind() -> None:
     harness = playing("forget-it", people=1, bots=1)
     comes_late(harness, BETO)
     company_waits(harness, BETO, False)
@@ -157,7 +157,7 @@ def test_a_latecomer_plays_on_for_a_bot_and_the_record_holds(game: str, pace: Pa
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_where_a_bot_stands_in_for_who_took_a_seat_it_is_told_and_the_record_holds(game: str) -> None:
+def test_the_record_tells_where_a_bot_stood_in_for_a_latecomer(game: str) -> None:
     harness = playing(game, people=1, bots=1)
     comes_late(harness, BETO)
     takes(harness, BETO, 1)
@@ -185,7 +185,7 @@ def test_only_a_real_bots_seat_is_taken_and_only_by_somebody_without_a_part_in_t
     assert refusal(handover.take, table, CLARA, 90, 2, harness.now) == "no-match"
 
 
-def test_whoever_lost_a_seat_of_this_match_does_not_get_to_see_another_hand() -> None:
+def test_a_person_who_lost_a_seat_of_this_match_does_not_get_to_see_another_hand() -> None:
     harness = playing("wig-out", people=2, bots=1)
     comes_late(harness, CLARA, waits=False)
     presence.leave(harness.table, BETO, harness.now - 60_000)
@@ -245,7 +245,7 @@ def claiming_bot() -> tuple[Harness, int]:
     raise AssertionError
 
 
-def test_what_a_bot_has_claimed_in_a_race_does_not_take_place_once_its_seat_is_somebody_elses() -> None:
+def test_a_bots_claim_in_a_race_is_dropped_once_its_seat_is_somebody_elses() -> None:
     harness, seat = claiming_bot()
     takes(harness, BETO, seat)
     assert seat not in harness.table.expect_match()._claims.held

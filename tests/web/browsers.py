@@ -83,7 +83,7 @@ def take_seat(person: Person, path: str, body: Json) -> str:
 def begin_by_hand(
     people: Sequence[Person], game: str, options: Mapping[str, Json], bots: int = 0, pace: str = "live"
 ) -> str:
-    """The same as people do it: from the front page, and by the form of whoever follows an invitation."""
+    """The same as people do it: from the front page, and by the form that an invitation opens."""
     host, *others = people
     way = host.open_table(game, options, pace)
     if others:  # a person alone with bots has no clock

@@ -20,7 +20,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def test_one_tap_and_one_moves(browsers: Browsers, start: int, game: str) -> None:
-    """Every time: whoever begins, and however the dice fall. How long it takes is for `bench.web.first_roll`."""
+    """Every time, whichever seat begins and however the dice fall. `bench.web.first_roll` measures the time."""
     ana = browsers.person("Ana", "es" if start % 2 else "en", "phone")
     ana.visit("/")
     ana.play_now(game)

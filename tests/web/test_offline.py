@@ -1,4 +1,4 @@
-"""Without a network: what was kept at the first visit is enough for the score pad, the rules and the lessons."""
+"""Without a network, the files of the first visit are enough for the score pad, the rules and the lessons."""
 
 import pytest
 from playwright.sync_api import Browser, expect

@@ -139,7 +139,7 @@ def test_before_the_table_rolls_a_persons_dog_die_it_says_so(unhurried: Browsers
     raise AssertionError("the table never said that it would roll")
 
 
-def test_whoever_plays_at_once_begins_and_is_told_so(browsers: Browsers) -> None:
+def test_a_person_who_plays_at_once_begins_and_is_told_so(browsers: Browsers) -> None:
     ana = browsers.person("Ana", size="phone")
     ana.visit("/")
     ana.play_now("go-nuts")

@@ -1,4 +1,4 @@
-"""Who people are at a table: their names, and how they come, go and stay out."""
+"""People at a table: their names, and how they come, go and stay out."""
 
 import json
 
@@ -82,7 +82,7 @@ def test_a_drawing_and_a_colour_are_chosen_and_seen_by_everybody(browsers: Brows
         expect(pad.get_by_role("listitem").nth(1).locator(".avatar")).to_have_attribute("data-avatar", wanted)
 
 
-def test_whoever_the_host_removes_is_told_and_stays_out_until_let_back(browsers: Browsers) -> None:
+def test_a_person_whom_the_host_removes_is_told_and_stays_out_until_let_back(browsers: Browsers) -> None:
     ana, ben = browsers.person("Ana", reduced_motion="reduce"), browsers.person("Ben", "es", "phone")
     way = ana.open_table("go-nuts", SHORT["go-nuts"])
     ben.join(way)

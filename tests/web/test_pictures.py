@@ -10,7 +10,7 @@ from tests.web.browsers import SHORT, Browsers, begin
 
 DRAWN = {game: found.painted for game, found in ON_SCREEN.items() if found.painted}
 TIMEOUT = 1500  # ms that a table waits for its painter; here it waits as long as it takes, also on a busy machine
-# What the page asks its painter for is painted once more, and compared with what the browser makes of the drawing.
+# Each picture that the page's painter was asked for is painted once more, and compared with the browser's own drawing.
 LISTENING = """
   window.asked = []
   const later = window.setTimeout

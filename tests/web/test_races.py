@@ -1,4 +1,4 @@
-"""Races: everybody acts at once, a press is shown at once, and who was first is told to the millisecond."""
+"""Races: everybody acts at once, a press is shown at once, and the winner is announced to the millisecond."""
 
 import json
 import re
@@ -25,7 +25,7 @@ GRAB_AT_ONCE = """() => {
   }).observe(document.body, { childList: true, subtree: true })
 }"""
 
-# The table does not play for whoever is slow in a race, as a busy machine may be.
+# The table does not play for people who are slow in a race, as a busy machine may be.
 WAIT_LONG = "from rumpus.table import pending; pending.SILENCE = 600_000"
 
 
@@ -60,7 +60,7 @@ def has_turn(one: Person) -> bool:
     return one.page.get_by_role("status").filter(has_text="Your turn").is_visible()
 
 
-def test_whoever_goes_nuts_hammers_the_dice_and_the_others_their_dogs(unhurried: Browsers) -> None:
+def test_the_player_who_goes_nuts_hammers_the_dice_and_the_others_their_dogs(unhurried: Browsers) -> None:
     people = [unhurried.person("Ana"), unhurried.person("Ben", size="phone")]
     roller, other = go_nuts(people)
     roller.sees(roller.text("dice-nuts-hammer-roll"))
@@ -252,7 +252,7 @@ def test_all_grab_for_the_bones_and_a_photo_finish_shows_who_was_first(unhurried
 
 
 def test_matches_and_runs_are_shouted_out_of_turn(browsers: Browsers) -> None:
-    """Told to everybody, as whoever shouts takes the turn from somebody."""
+    """A shout is told to everybody, because it takes the turn from somebody."""
     people = [browsers.person("Ana"), browsers.person("Ben", size="phone")]
     begin(people, "nuts-about-mutts", {"hands": 20})
 

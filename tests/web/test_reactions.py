@@ -6,7 +6,7 @@ from tests.web.browsers import SHORT, Browsers, begin
 from tests.web.person import Person
 
 BUBBLES = ".bubble, .named"
-# What a browser without a motor and without a screen saver was asked for.
+# Calls to a browser that has no motor and no screen saver are written down.
 WATCHED = """(() => {
   window.shaken = 0
   window.locks = []

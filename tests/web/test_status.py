@@ -129,7 +129,7 @@ def test_a_status_line_is_as_axe_wants_it_and_seen_in_forced_colours_too(browser
     assert width >= 4
 
 
-def test_who_is_waited_for_and_who_only_watches_is_said(browsers: Browsers) -> None:
+def test_the_status_line_names_the_awaited_player_and_tells_that_the_match_is_over(browsers: Browsers) -> None:
     ana, stage = sits_at(browsers, "go-nuts", "others-roll")
     stage.show("others-roll")
     ana.sees(ana.status("status-waiting", name=stage.names[1]))
@@ -280,7 +280,7 @@ def test_the_cue_of_a_race_covers_nothing_but_the_status_line(browsers: Browsers
         assert [one for one in covered if 'role="status"' not in one] == [], viewport
 
 
-def test_who_got_no_bone_is_said_in_a_sentence(browsers: Browsers) -> None:
+def test_a_sentence_names_the_player_without_a_bone(browsers: Browsers) -> None:
     ana, stage = sits_at(browsers, "nuts-about-mutts", "bones-over")
     ana.page.add_style_tag(content=".race { animation: none !important }")  # it stays to be looked at
     before = fixture("nuts-about-mutts", "bones-over")["before"]

@@ -69,7 +69,7 @@ def test_another_language_takes_effect_at_once_on_the_page_and_on_the_board(brow
     expect(roll).to_contain_text(ana.say("go-nuts-do-roll"))
 
 
-def test_what_is_not_allowed_is_explained_with_its_clause_and_a_link_to_it(browsers: Browsers) -> None:
+def test_a_refusal_is_explained_with_its_clause_and_a_link_to_it(browsers: Browsers) -> None:
     ana = browsers.person("Ana")
     begin([ana], "go-nuts", FIRST, bots=1)
     ana.wait_for_offers()

@@ -40,7 +40,7 @@ def gives_up(person: Person) -> None:
     person.sees(person.result)
 
 
-def test_whoever_comes_late_plays_in_the_next_match_or_at_once_in_a_bots_place(browsers: Browsers) -> None:
+def test_a_latecomer_plays_in_the_next_match_or_at_once_in_a_bots_place(browsers: Browsers) -> None:
     ana, ben, eva = browsers.person("Ana"), browsers.person("Ben", "es", "phone"), browsers.person("Eva", size="phone")
     way = begin([ana], "wig-out", SHORT["wig-out"], bots=2, pace="calm")
     joins_late(ben, way)

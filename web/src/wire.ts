@@ -915,7 +915,7 @@ export interface OwnTable {
   code: string
   game: string
   playing: boolean
-  name: string // of whoever asks
+  name: string // of the person who asks
   here: string[] // the names of the others who are there now
 }
 

@@ -53,7 +53,7 @@ class Seat(Player):
         """An update, or the answer to `sync`, whose last state is the match's present one."""
         at = message.find(STATE)
         if at < 0:
-            return  # who is connected; chat
+            return  # the list of connected players, or chat
         state = int(NUMBER.match(message, at + len(STATE))[0])  # type: ignore[index]
         if state < self.state:
             return

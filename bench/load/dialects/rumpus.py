@@ -23,7 +23,7 @@ class State(Struct):
 
 
 class Message(Struct):
-    """What is needed of any message; the rest of it is skipped."""
+    """The fields that the bench needs of any message; the others are skipped."""
 
     type: str
     views: list[View] = []

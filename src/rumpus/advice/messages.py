@@ -12,7 +12,7 @@ from rumpus.odds import Odds
 
 WORKER = __name__.rpartition(".")[0]  # `python -m` runs a worker: this package's __main__.py
 HEAD = 4  # bytes that say how long a frame is
-LARGEST_SOLUTION = 32 << 20  # bytes; what is larger is only solved for somebody who asks for it by name
+LARGEST_SOLUTION = 32 << 20  # bytes; larger solutions are only made by `rumpus solve --large`
 NOTHING = Raw(b"null")
 Clues = Sequence[Sequence[Sequence[int]]]  # what a seat remembers, beyond what it sees now, in plain numbers
 

@@ -43,7 +43,7 @@ def solve(
 ) -> None:
     """Best play between two, exactly: who wins how often, when to stop, what to choose. Races go in lock-step.
 
-    What has been solved is kept for the next time; what was interrupted goes on where it was.
+    Solutions are kept for the next time; an interrupted one goes on where it was.
     """
     from rumpus.lab.solve import positions
     from rumpus.lab.solve import solutions as solving

@@ -177,7 +177,7 @@ def proceeding(rules: Rules) -> Callable[..., tuple[int, bool]]:
 
 
 def jot(note: Any, seat: int, passable: bool, last: int, passes: int, n: int) -> int:
-    """Write down who has to decide, and return n."""
+    """Write down which seat has to decide, and return n."""
     note[SEAT], note[PASSABLE], note[LAST], note[PASSES] = seat, passable, last, passes
     return n
 
@@ -188,7 +188,7 @@ def check_passes(passes: int, players: int) -> None:
 
 
 def settling(rules: Rules) -> Callable[..., int]:
-    """Return settled(s, odds, rng), which lets chance decide until it is not to move, and returns who is."""
+    """Return settled(s, odds, rng), which settles outcomes until a seat is to move, and returns that seat."""
     mover, settle = rules.mover, rules.settle
     fall = card_chance(rules, COMPILED) if isinstance(rules, CardRules) else chance(rules, COMPILED)
 

@@ -178,7 +178,7 @@ class GameState:
                 return
 
     def _find_mover(self) -> None:
-        """Ask whoever the rules name, or in a race the next seat in lock-step."""
+        """Ask the seat that the rules name, or in a race the next seat in lock-step."""
         rules, s = self.game.rules, self.rules_state
         moving = rules.mover(s)
         if moving != RACE:

@@ -81,7 +81,7 @@ class OwnTable(Struct, frozen=True):
     code: str
     game: str
     playing: bool
-    name: str  # of whoever asks
+    name: str  # of the person who asks
     here: list[str]  # the names of the others who are there now
 
 

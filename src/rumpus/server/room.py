@@ -143,7 +143,7 @@ class Room:
     # --- requests and time -------------------------------------------------------------------------------------------
 
     def hear(self, connection: Connection, request: wire.Request) -> None:
-        """Handle one message; what it causes is logged, then sent to all."""
+        """Handle one message; its effects are logged, then sent to all."""
         table, person, client = self.table, connection.person, connection.client
         now = self.touched = milliseconds()
         if person is None:

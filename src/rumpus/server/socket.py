@@ -149,7 +149,7 @@ class WebSocketConnection:
 
     async def _receive(self) -> None:
         receive, transport = self._socket.receive, self._transport
-        while not transport.is_closing():  # what came before the end is not worth a look
+        while not transport.is_closing():  # messages before the end are not worth a look
             message = await receive()
             kind = message.type
             if kind is TEXT:

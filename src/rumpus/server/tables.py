@@ -183,7 +183,7 @@ class Tables:
         now = milliseconds()
         for code, room in list(self.rooms.items()):
             if room.broken or (not room.connections and now - room.touched > IDLE and not room.is_busy()):
-                was_ours, room.broken = not room.broken, True  # whoever still holds it must not append
+                was_ours, room.broken = not room.broken, True  # requests that still hold the room must not append
                 room.close("server-trouble")
                 self.log.release(room.id)
                 del self.rooms[code]

@@ -304,7 +304,7 @@ class Evening:
             person.did(entry.client, entry.id)
 
     def happens(self, entry: Entry) -> None:
-        """Apply an entry: what it changes is in `changes`."""
+        """Apply an entry and add its effects to `changes`."""
         self.answers(entry)
         change = CHANGES.get(type(entry))
         if change is not None:

@@ -53,7 +53,7 @@ def test_at_first_any_card_may_be_any() -> None:
     assert [len(kinds) for kinds in watching.may_be()] == [KINDS, KINDS]
 
 
-def test_whoever_draws_held_nothing_that_fits_and_what_was_drawn_does_not_either() -> None:
+def test_a_player_who_draws_held_no_card_that_fits_and_the_drawn_card_does_not_fit_either() -> None:
     watching = Watching(table("red 1", "blue 4, blue 5", top="red 7", turn=OTHER))
     watching.do(OTHER, "draw", ["blue 9"])
     for kinds in watching.may_be():
@@ -119,7 +119,7 @@ class Checking(Player):
         return choices[0]
 
 
-def test_what_sensible_bots_hold_is_hardly_ever_ruled_out() -> None:
+def test_the_cards_of_sensible_bots_are_hardly_ever_ruled_out() -> None:
     """From where in a hand a card was laid can only be guessed, so not never."""
     checking = Checking()
     for number in range(40):
@@ -185,7 +185,7 @@ def remembered(match: Match, lines: list[Acted]) -> list[tuple[Any, Any]]:
 
 
 @pytest.mark.parametrize("pace", ["live", "calm"])
-def test_who_thinks_at_a_table_is_told_every_action_and_asks_with_what_it_remembers(
+def test_a_bot_that_searches_is_told_every_action_and_asks_with_what_it_remembers(
     pace: Literal["live", "calm"],
 ) -> None:
     asked = Asked()
@@ -196,7 +196,7 @@ def test_who_thinks_at_a_table_is_told_every_action_and_asks_with_what_it_rememb
     assert all(question in moments for question in asked.questions)
 
 
-def test_who_takes_over_a_seat_remembers_from_there_on_and_who_leaves_it_hears_no_more() -> None:
+def test_a_bot_that_takes_over_a_seat_remembers_from_there_on_and_hears_nothing_after_leaving_it() -> None:
     first, second = Asked(), Asked()
     leaving = hard(ME, first)
     match = match_of("calm", 2, {ME: leaving})

@@ -147,7 +147,7 @@ def test_the_same_card_may_be_laid_as_a_normal_play_which_ends_the_turn() -> Non
 
 
 @proves("NM-15b")
-def test_out_of_turn_play_goes_on_left_of_whoever_matched_or_ran_and_others_are_skipped() -> None:
+def test_after_a_match_or_run_the_seat_to_its_left_plays_and_others_are_skipped() -> None:
     scene = table("red 7, blue 1", "yellow 1, yellow 2", "yellow 3, yellow 4", "red 8, yellow 5", top="red 2")
     scene.do(0, "play", card="red 7")
     assert scene.s.turn == 1

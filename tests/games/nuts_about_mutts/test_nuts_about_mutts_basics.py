@@ -182,7 +182,7 @@ def test_number_and_breed_of_the_last_numbered_card_do_not_count_under_a_named_c
 
 
 @proves("NM-6")
-def test_who_can_play_must_and_a_wild_card_counts() -> None:
+def test_a_player_who_can_play_must_and_a_wild_card_counts() -> None:
     scene = table("red 1, blue 9", "red 2", advanced=False)
     assert deeds(scene, 0) == ["play red 1"]
     assert scene.refusal(0, "draw") == ("must-play", "NM-6")
@@ -192,7 +192,7 @@ def test_who_can_play_must_and_a_wild_card_counts() -> None:
 
 
 @proves("NM-7")
-def test_who_cannot_play_draws_one_card_and_may_play_it_or_keep_it() -> None:
+def test_a_player_who_cannot_play_draws_one_card_and_may_play_it_or_keep_it() -> None:
     for choice in ("play", "keep"):
         scene = table("blue 9, blue 10", "red 2", "red 4", advanced=False)
         assert deeds(scene, 0) == ["draw"]

@@ -41,7 +41,7 @@ def test_a_special_card_played_last_has_no_effect(wild: str, details: dict[str, 
 
 
 @proves("NM-16", "NM-10", "NM-12")
-def test_what_is_named_with_a_special_card_played_last_must_be_legal() -> None:
+def test_a_choice_named_with_a_special_card_played_last_must_be_legal() -> None:
     scene = table("hydrant", "red 2", "red 3", advanced=False)
     assert scene.refusal(0, "play", card="hydrant", colour="red", target=0) == ("no-such-partner", "NM-10")
     scene = table("doghouse", "red 2", "red 3", inside=(1,), advanced=False)

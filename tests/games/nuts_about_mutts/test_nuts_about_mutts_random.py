@@ -55,7 +55,7 @@ def test_the_right_hand_neighbour_is_free_whenever_a_dog_house_can_be_laid(
 @settings(max_examples=examples(40), deadline=None)
 @example(6)  # only the card that was drawn still fits, and others come before its holder
 @given(SEEDS)
-def test_whoever_watches_somebody_decide_can_imagine_a_card_that_fits(seed: int) -> None:
+def test_a_seat_that_watches_another_decide_can_imagine_a_card_that_fits(seed: int) -> None:
     s = GAME.new(6, {"hands": 1, "advanced": False})
     for _ in walk(GAME, s, Random(seed)):
         if s.stage == DECIDING:

@@ -155,7 +155,7 @@ def test_a_single_card_goes_onto_a_pile_of_its_character() -> None:
 
 
 @proves("WO-8")
-def test_who_cannot_play_draws_card_by_card_until_something_fits() -> None:
+def test_a_player_who_cannot_play_draws_card_by_card_until_something_fits() -> None:
     table = racing(QUIET, QUIET)
     assert table.choices(0) == [DRAW]
     assert table.do(0, **DRAW, falls=["c7"]) == ["drew"]
@@ -166,13 +166,13 @@ def test_who_cannot_play_draws_card_by_card_until_something_fits() -> None:
 
 
 @proves("WO-8")
-def test_who_can_play_may_not_draw() -> None:
+def test_a_player_who_can_play_may_not_draw() -> None:
     table = racing("0 0 1 2 3 4 5", "10 0 1 2 3 4 5")
     assert table.refusal(0, **DRAW) == table.refusal(1, **DRAW) == ("can-play", "WO-8")
 
 
 @proves("WO-8")
-def test_from_an_empty_deck_nobody_draws_and_who_cannot_play_waits() -> None:
+def test_from_an_empty_deck_nobody_draws_and_a_player_who_cannot_play_waits() -> None:
     table = late("0", "0 0 0 0 1")
     assert table.choices(0) == []
     assert table.refusal(0, **DRAW) == ("deck-empty", "WO-8")

@@ -123,7 +123,7 @@ def test_other_words_are_no_action(wrong: Json) -> None:
         action_number(wrong)
 
 
-def test_what_a_person_might_ask_about_is_told_from_the_hand() -> None:
+def test_the_actions_a_person_might_ask_about_follow_from_the_hand() -> None:
     seen = view(dealt("0 0 0 1 2 2 3", QUIET).s, 0)
     asked = [action_words(action) for action in thinkable(seen)]
     assert asked[:3] == [READY, GO, DRAW]

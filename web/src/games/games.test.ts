@@ -5,7 +5,7 @@ import { byGame } from './gameFiles'
 const odds = byGame(import.meta.glob('./*/odds.ts'))
 const folders = Object.keys(byGame(import.meta.glob('./*/*')))
 
-test.each(GAMES)('%s declares its odds: whoever checks a record needs them', (game) => {
+test.each(GAMES)('%s declares its odds, with which a page checks a record', (game) => {
   expect(odds).toHaveProperty(game)
 })
 

@@ -45,7 +45,7 @@ describe.each(lessons)('the lesson of $game', (lesson) => {
 })
 
 describe('a learner', () => {
-  test('who does something else stays where they are and is told', () => {
+  test('a learner who does something else stays at the step and is told', () => {
     const progress = new LessonProgress(gonuts)
     progress.act({ do: 'roll' })
     vi.advanceTimersByTime(LONG)
@@ -53,7 +53,7 @@ describe('a learner', () => {
     expect(progress).toMatchObject({ at: 1, stop: 1, wrong: { action: { do: 'bank' }, reason: null } })
   })
 
-  test('who tries what is not allowed hears the clause', () => {
+  test('a learner who tries a forbidden action reads the clause', () => {
     const progress = new LessonProgress(gonuts)
     progress.why({ do: 'bank' })
     expect(progress.wrong?.reason).toMatchObject({ key: 'not-rolled-yet', clause: 'GN-6' })

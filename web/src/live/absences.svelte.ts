@@ -1,4 +1,4 @@
-/** Who has been away so long that others may take their seats, or take over as the host. */
+/** People who have been away so long that others may take their seats, or take over as the host. */
 
 import type { PersonHere } from '../wire'
 

@@ -7,7 +7,7 @@ const refusal = { key: 'not-held', clause: 'NM-5', text: '' }
 const ofZoe: Notice = { refusal, about: { do: 'draw' }, seat: 2 }
 const ofAll: Notice = { refusal, about: null, seat: null }
 
-test('where several people share a device, a refusal names whom it is for, whoever looks', () => {
+test('at a shared device, a refusal names the person it is for, also while another one looks', () => {
   expect(addressee(ofZoe, NAMES, true)).toBe('Zoe')
   expect(addressee({ ...ofZoe, about: null }, NAMES, true)).toBe('Zoe')
   expect(addressee(ofAll, NAMES, true)).toBe('')

@@ -28,11 +28,11 @@ describe('in one line', () => {
   const close = line([claim(0, 1370), claim(1, 1250), claim(2, 1300)])
   beforeEach(() => useLanguage(new Language('en', english)))
 
-  test('whoever was beaten reads by how much', () => {
+  test('the loser reads by how much they were beaten', () => {
     expect([told(close, 0), told(close, 2)]).toEqual(['Pip was 0.12 s faster', 'Pip was 0.05 s faster'])
   })
 
-  test('the winner reads who came next, and so does somebody who watches', () => {
+  test('the winner reads who came next, and so does a spectator', () => {
     expect(told(close, 1)).toBe('You were 0.05 s faster than Momo')
     expect(told(close, -1)).toBe('Pip was 0.05 s faster than Momo')
   })
@@ -45,7 +45,7 @@ describe('in one line', () => {
     ])
   })
 
-  test('one who was alone has beaten nobody', () => {
+  test('a player who raced alone has beaten nobody', () => {
     expect([told(line([claim(1, 900)]), 0), told({ seat: 1 } as unknown as NewsLine, 0)]).toEqual([null, null])
   })
 

@@ -13,7 +13,7 @@ const table = (state: object) => {
 }
 const STATE = { seats: [{ seat: 0 }], playing: false }
 
-test('whoever comes to a table sits down, once', async () => {
+test('a newcomer sits down, once', async () => {
   const { live, request } = table(STATE)
   markJoined('abcdefgh')
   await runQuickstart(live)
@@ -21,20 +21,20 @@ test('whoever comes to a table sits down, once', async () => {
   expect(request).toHaveBeenCalledExactlyOnceWith({ type: 'sit' })
 })
 
-test('whoever was there before chooses for themselves', async () => {
+test('a person who was there before chooses for themselves', async () => {
   const { live, request } = table(STATE)
   await runQuickstart(live)
   expect(request).not.toHaveBeenCalled()
 })
 
-test('whoever comes while a match runs waits for the next one', async () => {
+test('a newcomer during a match waits for the next one', async () => {
   const { live, request } = table({ ...STATE, playing: true })
   markJoined('abcdefgh')
   await runQuickstart(live)
   expect(request).toHaveBeenCalledExactlyOnceWith({ type: 'play-next' })
 })
 
-test('whoever finds no free seat waits for one', async () => {
+test('a newcomer who finds no free seat waits for one', async () => {
   const { live, request } = table(STATE)
   request.mockResolvedValueOnce({ key: 'seat-taken', text: 'taken' } as unknown as null)
   markJoined('abcdefgh')
@@ -42,7 +42,7 @@ test('whoever finds no free seat waits for one', async () => {
   expect(request).toHaveBeenLastCalledWith({ type: 'play-next' })
 })
 
-test('whoever plays at once begins, and plays the basic game until they choose the advanced one', () => {
+test('in a quick match the person begins, and plays the basic game until they choose the advanced one', () => {
   expect(quickOptions('go-nuts', { goal: 50, first: null })).toEqual({ goal: 50, first: 0 })
   expect(quickOptions('nuts-about-mutts', { hands: 1, advanced: true, first: null })).toEqual({ hands: 1, advanced: false, first: 0 })
   saveLevel('nuts-about-mutts', 'advanced')
@@ -52,7 +52,7 @@ test('whoever plays at once begins, and plays the basic game until they choose t
 
 const after = (code: string) => ({ code, game: 'go-nuts', options: { goal: 50, first: 0 } }) as unknown as TableState
 
-test('whoever began because they came to play at once leaves it to chance who begins the next match', async () => {
+test('after a quick match chance decides who begins the next one', async () => {
   await playNow({ name: 'Ana', game: 'go-nuts' })
   const request = vi.fn(async () => null)
   const state = { seats: [], playing: false, game: 'go-nuts', options: { goal: 50, first: null } }

@@ -20,7 +20,7 @@ test('a reaction is seen for a moment, and the next one of the same person takes
   expect(seen(reactions)).toEqual([])
 })
 
-test('a crowd does not cover the screen, nothing unknown is shown, and whoever wants none sees none', () => {
+test('a crowd does not cover the screen, nothing unknown is shown, and people who turned reactions off see none', () => {
   const reactions = new Reactions()
   reactions.show(0, 'applause')
   for (let person = 0; person < 20; person++) reactions.show(person, 'wave')

@@ -35,7 +35,7 @@ test('another game is the next that so many can play', () => {
   expect(nextGame(table('go-nuts', 3), [])).toBe(null)
 })
 
-test('who has won most this evening comes first', () => {
+test('the person with the most wins this evening comes first', () => {
   const evening = [
     { name: 'Ana', played: 3, won: 1 },
     { name: 'Ben', played: 3, won: 2 },

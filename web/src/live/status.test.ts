@@ -72,7 +72,7 @@ test.each([
   expect(await told(game, at(game, moment))).toBe(expected)
 })
 
-test('whoever may cut into a turn is told so; everybody else waits for it', async () => {
+test('a player who may cut into a turn is told so; everybody else waits for it', async () => {
   const fixture = at('nuts-about-mutts', 'match-out-of-turn')
   const turn = fixture.view.turn!
   expect(await told('nuts-about-mutts', fixture, undefined, turn)).toBe('You hold the same card: Match!')
@@ -81,7 +81,7 @@ test('whoever may cut into a turn is told so; everybody else waits for it', asyn
   expect(await told('nuts-about-mutts', { ...fixture, seat: -1, choices: [] }, undefined, turn)).toBe(`You are watching: ${name}'s turn`)
 })
 
-test('away from one’s turn it is said who is waited for, also where anybody may cut in', async () => {
+test('out of turn the line names the awaited player, also where anybody may cut in', async () => {
   const cutIn = at('nuts-about-mutts', 'cut-in')
   expect(await told('nuts-about-mutts', cutIn)).toBe(`Waiting for ${cutIn.names[cutIn.view.turn!]}`)
 })
@@ -91,14 +91,14 @@ test('a race that has only just been opened does not say that the deck is empty'
   expect(await told('wig-out', { ...race, choices: [] })).toBe('Lay your cards, quick!')
 })
 
-test('at calm pace the one who is asked is waited for, and nobody is hurried', async () => {
+test('at calm pace the table waits for the player who is asked, and hurries nobody', async () => {
   const race = at('wig-out', 'race')
   expect(await told('wig-out', race, 1)).toBe(`Waiting for ${race.names[1]}`)
   expect(await told('wig-out', race, 0)).toBe('Your turn: play a card')
   expect(await told('go-nuts', at('go-nuts', 'go-nuts'), 0)).toBe('Your turn: roll the dice')
 })
 
-test('somebody who watches reads whose turn it is', async () => {
+test('a spectator reads whose turn it is', async () => {
   const watched = { ...at('go-nuts', 'fresh'), seat: -1, choices: [] }
   expect(await told('go-nuts', watched)).toBe("You are watching: Ana's turn")
 })

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a welcome tells who one is and what can be done', () => {
+test('a welcome tells a person their seats and what they may do', () => {
   expect(sent('hello')[0]).toMatchObject({ token: 't'.repeat(32), language: 'en' })
   expect(table.phase).toBe('live')
   expect(table.isHost).toBe(true)
@@ -182,7 +182,7 @@ test('after a reload the last lines of the match can be read again, and nothing 
 const people = (...here: boolean[]) =>
   here.map((one, person) => ({ person, name: 'x', here: one, ...(one ? {} : { grace: 30_000 }) }))
 
-test('the part of a host who is away can be taken when the grace is over, by who has a seat', () => {
+test('when the grace of an absent host is over, a person with a seat can take over as the host', () => {
   const [seat, ...others] = TABLE.seats
   const away = { ...TABLE, host: 1, people: people(true, false) }
   say({ type: 'table', number: 5, at: 1000, table: away })

@@ -20,7 +20,7 @@ test('somebody else at the table changes nothing', () => {
   expect(viewedSeat([view(0, 1), view(2, 1)], 1)).toBe(0)
 })
 
-test('at calm pace the device follows who is asked', () => {
+test('at calm pace the device goes to the player who is asked', () => {
   expect(viewedSeat([view(0, -1, { asked: 2 }), view(2, -1, { asked: 2 })], 0)).toBe(2)
 })
 
@@ -48,7 +48,7 @@ test('a turn into which others may cut is a turn, and still the first press coun
   expect(isRace([])).toBe(false)
 })
 
-test('who begins is said once: by the board that shows how it was drawn, else by the page', () => {
+test('the first player is announced once: by the board that shows the draw, else by the page', () => {
   const starts = { event: 'starts', seat: 1 } as unknown as GameEvent
   const dealer = { event: 'dealer', seat: 0 } as unknown as GameEvent
   expect(startingSeat(view(0, 1), [])).toBe(1)
@@ -71,13 +71,13 @@ test('cards are covered when the turn of their owner is over and when somebody e
   expect(viewerAfter(0, 0, 0)).toBe(0) // still their turn
   expect(viewerAfter(0, 0, null)).toBe(-1) // a bot's
   expect(viewerAfter(0, 0, 2)).toBe(-1)
-  expect(viewerAfter(0, null, null)).toBe(0) // who only looks at their own cards while others play
+  expect(viewerAfter(0, null, null)).toBe(0) // a person who only looks at their own cards while others play
   expect(viewerAfter(0, null, 2)).toBe(-1)
   expect(viewerAfter(-1, null, 2)).toBe(-1) // nobody has said who they are
   expect(viewerAfter(-1, 0, null)).toBe(-1)
 })
 
-test('a drawn card is told to nobody but who drew it, and a line stays the same object for each', () => {
+test('a drawn card is told to its drawer alone, and a line stays the same object for each viewer', () => {
   const drew = { event: 'drew', clause: 'WO-8', seat: 1, character: 'c3' }
   const line = { number: 7, seat: 1, events: [{ ...drew, character: null }], told: [{ seat: 1, events: [drew] }] } as unknown as NewsLine
   expect(lineFor(1, line).events).toEqual([drew])

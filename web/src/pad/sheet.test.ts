@@ -21,7 +21,7 @@ import {
 const turns = (sheet: Sheet, ...points: number[]) => points.reduce(withTurn, sheet)
 const three = (game: Sheet['game']) => withPlayer(newSheet(game))
 
-describe('who plays', () => {
+describe('the list of players', () => {
   test('as many as the box is for', () => {
     let sheet = newSheet('go-nuts')
     expect(sheet.players).toHaveLength(2)
@@ -40,7 +40,7 @@ describe('who plays', () => {
     expect(renamed(sheet, 1, '  Ana  ').players).toEqual(['', 'Ana', ''])
   })
 
-  test('whoever begins stays the same person when somebody before them goes', () => {
+  test('the first player stays the same person when somebody before them goes', () => {
     const sheet = renamed(beginningWith(three('go-nuts'), 2), 2, 'Ana')
     const without = withoutPlayer(sheet, 0)
     expect(without.players[without.first]).toBe('Ana')
@@ -55,7 +55,7 @@ describe('who plays', () => {
 })
 
 describe('Go Nuts!', () => {
-  test('turns go round from whoever begins, and rows fill up', () => {
+  test('turns go round from the first player, and rows fill up', () => {
     const sheet = turns(beginningWith(three('go-nuts'), 1), 3, 0, 5, 2)
     expect(standing(sheet)).toMatchObject({ totals: [5, 5, 0], turn: 2, over: false, winners: [] })
     expect(rows(sheet)).toEqual([
@@ -77,7 +77,7 @@ describe('Go Nuts!', () => {
 })
 
 describe("Don't You Forget It", () => {
-  test('whoever reaches 500 waits for one last turn of each of the others, who may pass them (FI-10)', () => {
+  test('a player who reaches 500 waits for one last turn of each of the others, who may pass them (FI-10)', () => {
     let sheet = turns(three('forget-it'), 100, 480, 90, 400)
     expect(standing(sheet)).toMatchObject({ reached: 0, lastTurns: [1, 2], over: false, turn: 1 })
     sheet = turns(sheet, 72)
@@ -135,7 +135,7 @@ test('the same people play again on an empty sheet', () => {
   expect(freshSheet(sheet)).toMatchObject({ players: ['Ana', ''], lines: [] })
 })
 
-describe('who comes later', () => {
+describe('a latecomer', () => {
   const begun = () => [24, 0, 60].reduce(withTurn, newSheet('forget-it')) // two players: 24, 0, then 60 for the first again
 
   test('sits down last, begins with nothing where the highest wins, and plays when the turn comes round', () => {

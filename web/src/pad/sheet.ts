@@ -13,14 +13,14 @@ export interface Sheet {
   game: Game
   players: string[] // clockwise; an empty name is shown as "Player 2"
   target: number // points to reach, or rounds to play
-  first: number // who begins, or deals first
+  first: number // the player who begins, or deals first
   lines: Line[]
 }
 
 export interface Standing {
   totals: number[]
-  turn: number // who plays, or deals, next
-  reached: number | null // who was first at the goal
+  turn: number // the player who plays, or deals, next
+  reached: number | null // the player who was first at the goal
   lastTurns: number[] // the seats that still have one
   round: number // from 1 on: the one that is under way
   over: boolean
@@ -138,7 +138,7 @@ export function standing(sheet: Sheet): Standing {
   }
 }
 
-/** Who plays or deals next, among those who have joined so far. */
+/** The player who plays or deals next, among those who have joined so far. */
 function onTurn({ players, lines, first }: Sheet): number {
   let seats = players.length - lines.filter(({ kind }) => kind === 'joined').length
   let turn = first

@@ -7,7 +7,7 @@ const CURVE = [
   { line: 5, at: 20, wins: [1, 0] },
 ]
 
-test('a line goes from the left to the right, up for whoever gains', () => {
+test('a line goes from the left to the right, up for a player who gains', () => {
   expect(steps(CURVE, 0)).toBe('M0 50H50V25H100V0')
   expect(steps(CURVE, 1)).toBe('M0 50H50V75H100V100')
 })

@@ -116,7 +116,7 @@ test('choices are open as soon as what led to them lies, and not while more is t
   expect(timeline.acceptsInput).toBe(true)
 })
 
-test('one’s own action is shown at once: whoever acts has read what was there', () => {
+test('one’s own action is shown at once: a player who acts has read what was there', () => {
   timeline.add([line(1)], views('my turn'))
   vi.advanceTimersByTime(THROW + 10)
   timeline.add([line(2, THROW, ME)], views('rolled'))
@@ -198,7 +198,7 @@ test('dice of several seats land one after the other, and what came later never 
   expect([lying(), named(timeline.landed.before), rested]).toEqual(['two', 'one', [1, 2]])
 })
 
-test('the throw that opens a race lies before anything is said of the race, but whoever knows may act', () => {
+test('the throw that opens a race lies before anything is said of the race, but a player who knows may act', () => {
   timeline.add([line(1)], race('go nuts'))
   expect([said(), timeline.acceptsInput]).toEqual(['start', true])
   vi.advanceTimersByTime(300)
@@ -232,7 +232,7 @@ test('views that change while dice fly are what lies there in the end', () => {
   expect([lying(), named(timeline.landed.before)]).toEqual(['rolled, once more', 'start'])
 })
 
-test('who goes away misses nothing that was heard, and sees nothing move', () => {
+test('a person who looks away misses no sound, and sees nothing move on returning', () => {
   timeline.add([line(1)], views('one'))
   timeline.add([line(2)], views('two'))
   timeline.finish()

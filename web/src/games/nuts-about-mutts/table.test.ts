@@ -61,7 +61,7 @@ describe('flights', () => {
 })
 
 describe('shoutOf', () => {
-  it('is Match! or Run! with who called it', () => {
+  it('is Match! or Run! with the name of its caller', () => {
     const { line } = moment('cut-in')
     expect(shoutOf(line)).toEqual({ key: 'nuts-about-mutts-shout-match', seat: line.seat })
     expect(shoutOf(moment('ran').line)?.key).toBe('nuts-about-mutts-shout-run')
@@ -74,7 +74,7 @@ describe('bonesAfter', () => {
     expect(bonesAfter(null, [null, 2], null)).toEqual({ holders: [null, 2], without: null })
   })
 
-  it('shows the last bone gone, and who has none, when the race is over', () => {
+  it('shows the last bone gone, and the player without one, when the race is over', () => {
     const { before, view, line } = moment('bones-over')
     const racing = bonesAfter(null, before?.view.bones ?? [], null)
     const over = bonesAfter(racing, view.bones, line)
