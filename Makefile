@@ -86,10 +86,11 @@ faults: setup debian
 	$(BIN)/python -m tests.faults $(FAULTS)
 
 # One game alone, in about a minute where its code has been compiled before: make check GAME=go-nuts
+OF_A_GAME := tests/games $(patsubst %,tests/test_%.py,law clauses goldens language layers lessons sentences terminal_drawing wire)
 ONE_MATCH = $$($(BIN)/pytest --collect-only tests/web/test_matches.py -k "$(GAME)-1-" | head -1)
 check: game-is-given setup web debian lint types
 	cd web && $(WITH_NODE) npm run --silent check
-	$(BIN)/pytest tests/games tests/test_law.py tests/test_clauses.py tests/test_lessons.py tests/test_layers.py -k "$(GAME) or $(subst -,_,$(GAME)) or shared"
+	$(BIN)/pytest $(OF_A_GAME) -k "$(GAME) or $(subst -,_,$(GAME)) or shared or clauses or language or sentences or up_to_date"
 	$(BIN)/pytest "$(ONE_MATCH)"
 
 game-is-given:

@@ -26,7 +26,7 @@ What to do next:
   2. {games}/en.ftl and es.ftl: the clauses and every other sentence
   3. {tests}: a test for every clause, and example.py; then  make goldens
   4. {web}: Board.svelte, emblem.svg and accent.css; lesson.json, then  make lessons
-  5. make wire, after every change of a view or of words
+  5. make wire, after every change of options, views or words
   6. make check GAME={key}
 docs/adding-a-game.md tells more. The only file to edit by hand outside these folders is CHANGELOG.md."""
 

@@ -47,7 +47,9 @@ def test_no_key_is_missing_in_one_language(code: str) -> None:
 def test_a_game_has_its_sentences_in_its_folder_in_every_language(key: str) -> None:
     folder = key.replace("-", "_")
     own = {code: keys_of(sources(code)[folder]) for code in LANGUAGES}
-    assert {f"{key}-name", f"{key}-about", f"{key}-short", *GAMES[key].words.CLAUSES} <= own["en"]
+    front_page = {f"{key}-name", f"{key}-about", f"{key}-short", f"front-{key}-hook", f"front-{key}-facts"}
+    assert {*front_page, *GAMES[key].words.CLAUSES} <= own["en"]
+    assert {f"lobby-option-{name}" for name in GAMES[key].rules.OPTIONS} <= set(entries("en"))
     assert all(keys == own["en"] for keys in own.values())
     others = {name for name in sources("en") if name != folder}
     assert not {said for name in others for said in keys_of(sources("en")[name]) if f"-{key}-" in f"-{said}-"}

@@ -62,7 +62,7 @@ class State:
     cards: int = 0  # dealt to each seat
     stage: int = STARTING
     turn: int = 0  # whose turn it is
-    ringer: int = NOBODY  # who rang the bell, while that seat lays a card
+    ringer: int = NOBODY  # the seat that rang the bell, while it lays a card
     rolled: int = 0  # whether anybody has rolled yet
     face: int = 0  # of the last roll
     dealt: int = 0  # cards, to all seats together

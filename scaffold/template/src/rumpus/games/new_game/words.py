@@ -50,9 +50,9 @@ def fall_word(s: State, outcome: int) -> str | int:
 
 
 def event_words(event: Sequence[int]) -> Words:
-    what, who, detail = event[:3]
+    what, seat, detail = event[:3]
     key, clause, names = EVENTS[what]
-    words: Words = {"event": key, "clause": clause, "seat": who}
+    words: Words = {"event": key, "clause": clause, "seat": seat}
     if names:
         words[names[0]] = FACES[detail]
     return words
