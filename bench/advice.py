@@ -222,7 +222,7 @@ class Share:
 
 
 def end(server: "subprocess.Popen[str]") -> float:
-    """How long the server and all its workers take to end."""
+    """Return how long the server and all its workers take to end."""
     workers, began = children(server.pid), time.monotonic()
     server.send_signal(signal.SIGTERM)
     server.wait(60)

@@ -71,7 +71,7 @@ def speed(case: Case, matches: int, seconds: float, decisions: int, outcomes: in
 def compiled(case: Case) -> Callable[[], Speed]:
     game = named(case.game)
     bulk = Bulk(game, case.players, game.options(case.options, case.players))
-    bulk.play(1, seed=0)  # compiling is not playing
+    bulk.play(1, seed=0)  # so that compilation is not measured
 
     def measure() -> Speed:
         began = time.process_time()

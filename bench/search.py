@@ -142,7 +142,7 @@ def play_block(case: Case, first: int, matches: int, playouts: int, seed: str) -
     """Matches from number `first` on, the seats changing after each."""
     if case not in _SEARCHES:
         _SEARCHES[case] = Search(GAME, case.players, case.options)
-        play(case, 0, Player(_SEARCHES[case], 10, Random(1)), Random(1))  # compiling is not thinking
+        play(case, 0, Player(_SEARCHES[case], 10, Random(1)), Random(1))  # so that compilation is not measured
     tally = Tally()
     for number in range(first, first + matches):
         rng = Random(f"{seed} {number}")

@@ -92,7 +92,7 @@ class Solved(NamedTuple):
 def solve_match(goal: int) -> Solved:
     """Solve the match in this process, which has done nothing else, so that its peak memory is the solver's."""
     solve = forget_it_solution.Solution
-    list(solve({"goal": 2}, race_to_goal.unsolved(2)).solving())  # compiling is not solving
+    list(solve({"goal": 2}, race_to_goal.unsolved(2)).solving())  # so that compilation is not measured
     forget_it_solution.last_turns.cache_clear()
     exact = solve({"goal": goal}, race_to_goal.unsolved(goal))
     began, before = time.perf_counter(), time.process_time()

@@ -90,7 +90,7 @@ def test_a_worker_ends_without_a_word_when_nobody_hears_its_answer() -> None:
 
 
 def test_a_worker_ends_in_the_middle_of_an_answer_when_nobody_can_ask_any_more() -> None:
-    """To solve this takes hours."""
+    """The question takes hours to solve."""
     view = named("forget-it").viewing.view(named("forget-it").new(2, {"goal": 1400}), 0)
     question = replace(odds_question("forget-it", view), wait=True)
     with Popen([sys.executable, "-m", WORKER], stdin=PIPE, stdout=PIPE, stderr=PIPE) as process:

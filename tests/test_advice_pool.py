@@ -22,7 +22,7 @@ Test = Callable[[AdvicePool], Coroutine[Any, Any, None]]
 
 @pytest.fixture(autouse=True)
 def _instant(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A worker that does as it is told. On a busy machine it takes seconds to start: nobody gives up before."""
+    """A worker that does as its question says. A busy machine takes seconds to start it, so limits are longer."""
     monkeypatch.setattr(process, "WORKER", "tests.instant_worker")
     monkeypatch.setattr(pools, "MOVE_LASTS", 60.0)
 
@@ -67,7 +67,7 @@ class Asked:
 
 
 async def until(is_so: Callable[[], bool]) -> None:
-    """For what nobody is told about."""
+    """Wait for a condition that no callback reports."""
     while not is_so():
         await asyncio.sleep(0.01)
 

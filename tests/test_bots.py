@@ -37,7 +37,7 @@ def fresh_view(key: str, players: int, **changes: Any) -> Any:
 
 
 def answer(key: str, strength: str, view: Any, *offered: Json) -> Json:
-    """What a character does out of these, in words."""
+    """The action that a character chooses out of these, in words."""
     words = named(key).words
     action = character(key, strength).choose(view, sorted(map(words.action_number, offered)), Random(1))
     assert action is not None
@@ -45,7 +45,7 @@ def answer(key: str, strength: str, view: Any, *offered: Json) -> Json:
 
 
 def mean_delay(who: Character, view: Any, offered: Sequence[int], racing: bool = True) -> float:
-    """Of one who overlooks nothing."""
+    """The mean delay of a character that overlooks nothing."""
     attention = Attention(dataclasses.replace(who.hands, overlooks=0.0), who.cues, Random(1))
     return fmean(attention.delay(view, offered, racing) for _ in range(2000))
 

@@ -114,7 +114,7 @@ def test_a_record_never_takes_the_place_of_another_match(tmp_path: Path) -> None
 
 
 def test_a_record_keeps_its_seed_and_the_strengths_of_its_bots(tmp_path: Path) -> None:
-    """All that is needed to write it again, to the byte."""
+    """They are all that is needed to write it again, to the byte."""
     given = ["go-nuts", "--players", "3", "--bots", "easy,sensible", "--seed", "a seed"]
     assert rumpus("record", *given, "--out", str(tmp_path / "one")).returncode == 0
     (first,) = files(tmp_path / "one").values()

@@ -27,7 +27,7 @@ from tests.table.harness import (
 
 
 def records(harness: Harness) -> list[Record]:
-    """Read back and verified: the rules, the dice and the end of every match."""
+    """All records, read back and verified: the rules, the dice and the end of every match."""
     found = [record.read(kept.record) for kept in export.matches(harness.log)]
     for one in found:
         record.verify(one)

@@ -61,7 +61,7 @@ def keys_of(text: str) -> set[str]:
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_translations_use_no_blank_that_english_lacks(code: str) -> None:
-    """They may leave one out where a selector already says it."""
+    """A translation may leave one out where a selector already says it."""
     texts = {lang: whole_texts(lang) for lang in ("en", code)}
     for key, text in texts[code].items():
         assert blanks(text) <= blanks(texts["en"][key]), key

@@ -27,7 +27,7 @@ SAMPLED = 0.1  # of all states are looked at closely: a look costs a hundred ste
 
 
 def begun(key: str, players: int, data: st.DataObject) -> tuple[Game, Any, Random]:
-    """A match under any options that has yet to be played, and its luck."""
+    """A match under any options that has yet to be played, and its random generator."""
     game = GAMES[key]
     options = game.options(data.draw(any_options(game, players)), players)
     return game, game.new(players, options), Random(data.draw(SEEDS))
@@ -74,7 +74,7 @@ def test_a_rule_takes_what_its_default_takes(key: str) -> None:
 
 
 def choices_are_exactly_what_check_allows(game: Game, s: Any, rng: Random) -> None:
-    """And checking changes nothing."""
+    """Checking changes nothing, either."""
     before = copy.deepcopy(s)
     for seat in range(s.players):
         answers = [game.rules.check(s, seat, action) for action in range(game.rules.ACTIONS)]
@@ -158,7 +158,7 @@ def what_falls_together_has_the_words_of_each(game: Game, s: Any, rng: Random) -
 
 
 def what_falls_together_settles_as_one_after_the_other(game: Game, s: Any, rng: Random) -> None:
-    """And only the last outcome emits events, so that none are lost."""
+    """Only the last outcome emits events, so that none are lost."""
     settle_together = game.rules.settle_together
     if game.rules.mover(s) != CHANCE or settle_together is None:
         return
@@ -175,7 +175,7 @@ def what_falls_together_settles_as_one_after_the_other(game: Game, s: Any, rng: 
 
 
 def an_observation_shows_no_more_than_the_view(game: Game, s: Any, rng: Random) -> None:
-    """A default observation may: it shows fields of the state that no view needs."""
+    """A declared one, that is: the default one shows fields of the state that no view needs."""
     if game.rules.mover(s) == CHANCE or observation(game.key).by_cells:
         return
     seat = rng.randrange(s.players)
@@ -229,7 +229,7 @@ def has_words_of_its_own(game: Game, step: Step) -> None:
 
 
 def nothing_is_hidden(game: Game, s: Any) -> None:
-    """And all are told the same."""
+    """In a game without secrets all seats are told the same."""
     for event in emitted(s):
         words = [game.words.event_words(event, seat) for seat in range(SPECTATOR, s.players)]
         assert all(said == words[0] for said in words)

@@ -39,7 +39,7 @@ def joined(lines: Lines) -> bytes:
 
 
 def problem(data: bytes) -> tuple[int, str, str]:
-    """Line, clause and key of the first thing wrong."""
+    """The line, clause and key of the first thing wrong."""
     with pytest.raises(record.Broken) as caught:
         record.verify(record.read(data))
     for code in LANGUAGES:
@@ -67,7 +67,7 @@ def test_every_record_verifies_and_replays_to_the_state_it_was_written_from(
 
 
 def test_a_record_without_seed_and_strengths_is_as_good() -> None:
-    """As all were before there was room for them."""
+    """All records were so before the format had these fields."""
     lines = lines_of(sound())
     assert lines[0].pop("seed") == "record"
     assert [seat.pop("strength") for seat in lines[0]["seats"]] == ["sensible", "easy", "random"]

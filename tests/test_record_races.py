@@ -48,7 +48,7 @@ def place_of(lines: Lines, is_tied: bool) -> int:
 
 
 def tampered(change: Change, is_tied: bool = False, pace: Pace = "live") -> tuple[int, str, str]:
-    """The clause and the sentence, and how many lines after the change they are found."""
+    """How many lines after the change the first thing wrong is found, its clause and its key."""
     lines = copy.deepcopy(objects_of(sound(pace)))
     place = place_of(lines, is_tied)
     change(lines[place])

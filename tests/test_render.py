@@ -17,7 +17,7 @@ HOUSE = TableServices(bot=lambda game, strength, _: bot(game, strength, Random(1
 
 
 def begun(**settings: object) -> Table:
-    """Ana plays both seats."""
+    """A match in which Ana plays both seats."""
     table = Table.open(Settings(**settings), "Ana", "a" * 32, HOUSE)  # type: ignore[arg-type]
     for seat in (0, 1):
         table.enter(table.evening.sit(ANA, seat), ANA, seat + 1)

@@ -28,7 +28,7 @@ OPTIONS = {"goal": 25}
 
 
 class Advised:
-    """Plays by what the coach says: always the best, or always the worst."""
+    """An agent that follows the coach: it always takes the best choice, or always the worst."""
 
     def __init__(self, place: int) -> None:
         self._place = place
@@ -70,7 +70,7 @@ def test_the_chances_move_by_choices_and_luck_together() -> None:
 
 
 def test_luck_is_the_change_of_chances_beyond_the_expected_one() -> None:
-    """Summed over every throw: the chances after it less those of the choice that led to it."""
+    """It is summed over every throw: the chances after it less those of the choice that led to it."""
     kept = record.read(ordinary_match("throws"))
     luck = 0.0
     for before, action in zip(record.moments(kept), kept.actions, strict=False):

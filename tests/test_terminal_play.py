@@ -19,7 +19,7 @@ from tests.example_matches import QUICK
 
 
 class Monkey:
-    """Types whatever comes to mind, but never leaves."""
+    """A player who types anything, but never leaves."""
 
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)

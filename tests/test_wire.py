@@ -184,7 +184,7 @@ def test_the_conversation_of_the_page_takes_place_as_it_stands_there(tmp_path: P
 
 
 class Reenactment:
-    """Everything that goes to the table is said again, and everything that comes from it compared."""
+    """Sends the page's messages to a table again, and compares all answers."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -224,7 +224,7 @@ class Reenactment:
         return text
 
     async def next_message(self) -> Any:
-        """Passing over those that nobody asked for."""
+        """The next message, without those that nobody asked for."""
         assert self.socket is not None
         while True:
             text = await self.socket.receive_str()
@@ -266,7 +266,7 @@ class Reenactment:
 
 @asynccontextmanager
 async def serving(folder: Path) -> AsyncIterator[str]:
-    """A real server but for its secret, which is always the same."""
+    """A real server whose secret is always the same."""
     loop = asyncio.get_running_loop()
     tables = Tables(SqliteLog(folder, loop.call_soon_threadsafe))
     tables.services = TableServices(bot=lambda game, strength, _: bot(game, strength, Random(1)), secret=lambda: SECRET)

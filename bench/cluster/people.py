@@ -53,7 +53,7 @@ class Tables:
         return took > STILL or self.dropped.get(table, 0.0) > since
 
     async def all_play_on(self, since: float) -> dict[int, float]:
-        """By table, how long it took."""
+        """How long each table took to play on."""
 
         def found() -> dict[int, float]:
             times = {table: self.played_on(table, since) for table in self.answers}

@@ -46,7 +46,7 @@ class Player(Socket, ABC):
                 self.table.load.may_act(self.table, self)
 
     def is_refused(self, may_act: bool) -> None:
-        """The action came too late, or was wrong."""
+        """Note that the action came too late, or was wrong."""
         self.refused += 1
         self.since = None
         self.sees(applied=False, may_act=may_act)

@@ -52,7 +52,7 @@ class Server:
         return seconds_of_work(self.process.pid)
 
     def seconds_of_helpers(self) -> float:
-        """It has no further processes."""
+        """The processor time of helper processes: 0, as a server has none."""
         return 0.0
 
     def memory(self) -> int:

@@ -48,10 +48,10 @@ class Socket(asyncio.Protocol):
         self.is_open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def opened(self) -> None:
-        """Messages may be sent from now on."""
+        """Called when messages may be sent."""
 
     def heard(self, message: bytes) -> None:
-        """A whole message has come."""
+        """Called with every whole message."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
@@ -84,7 +84,7 @@ class Socket(asyncio.Protocol):
         self.rest = data[at:]
 
     def shake_hands(self, data: bytes) -> bytes:
-        """What follows the answer to the request, or all there is while that is not complete."""
+        """The bytes after the answer to the request, or all bytes while that is not complete."""
         head, complete, rest = data.partition(HEAD_END)
         if not complete:
             return data

@@ -42,7 +42,7 @@ NEXT_TO_NOTHING = """<style>
 
 
 class Frames(NamedTuple):
-    """In ms, from one frame to the next."""
+    """Times from one frame to the next, in ms."""
 
     longest: float
     usual: float  # that 99 of 100 keep within

@@ -15,7 +15,7 @@ HOLD = {"why": "round", "until": 10**12, "points": [3, 0, 7], "totals": [12, 4, 
 
 
 def alone(show: Callable[[Person], None]) -> Screen:
-    """The screen of somebody whom nobody else is needed for."""
+    """A screen that needs only one person."""
 
     def opened(browsers: Browsers, lang: str) -> Person:
         person = browsers.person("Ana", lang, "laptop", looks_back=True, hears=True, reduced_motion="reduce")

@@ -17,7 +17,7 @@ def person(browsers: Browsers, name: str, lang: str) -> Person:
 
 
 def lobby(browsers: Browsers, lang: str) -> Person:
-    """With a long name, a bot, somebody away and somebody who only looks on."""
+    """A lobby with a long name, a bot, a person who is away and a spectator."""
     ana, long = person(browsers, "Ana", lang), person(browsers, LONG, lang)
     way = ana.open_table("go-nuts", {})
     long.join(way)
@@ -157,7 +157,7 @@ def sounds(browsers: Browsers, lang: str) -> Person:
 
 
 def reactions(browsers: Browsers, lang: str) -> Person:
-    """Of a match, with the wheel open."""
+    """A match with the wheel of reactions open."""
     ana, _ = two_at_a_table(browsers, lang)
     ana.press(ana.page.locator(f"summary[aria-label='{ana.say('reaction-send')}']"))
     return ana
@@ -269,7 +269,7 @@ def tv_match(game: str, bots: int = 2, **options: Any) -> Screen:
 
 
 def tv_result(browsers: Browsers, lang: str) -> Person:
-    """After two matches, so that there is an evening to show."""
+    """The result on a TV after two matches, so that there is an evening to show."""
     people = two_at_a_table(browsers, lang)
     play_until(people, lambda: all(one.result.count() for one in people))
     people[0].press_button("result-again")

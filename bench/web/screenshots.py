@@ -29,7 +29,7 @@ RESTS = "!document.querySelector('.air .flyer, .dice .air')"
 
 
 class Moment(NamedTuple):
-    """What is to be seen, as a question that a page can answer; `keys` are pressed until then."""
+    """A moment to photograph, found by a question that a page can answer; `keys` are pressed until then."""
 
     game: str
     when: str

@@ -1,4 +1,4 @@
-"""Records and positions as somebody who means harm would write them."""
+"""Records and positions as an attacker would write them."""
 
 import json
 from typing import Any

@@ -41,7 +41,7 @@ def long_server(codes: list[str], tmp_path: Path) -> Iterator[Server]:
 
 @asynccontextmanager
 async def reading_reports(server: Server, codes: list[str]) -> AsyncIterator[list[asyncio.Task[int]]]:
-    """Each is asked for by somebody else, until nobody reads any more."""
+    """Let other addresses ask for reports until the block ends."""
 
     async def report(number: int, code: str) -> int:
         async with (
@@ -61,7 +61,7 @@ async def reading_reports(server: Server, codes: list[str]) -> AsyncIterator[lis
 
 
 def family(pid: int) -> dict[int, str]:
-    """All processes that this one has started, and those have, with their command lines."""
+    """The descendants of a process, with their command lines."""
     parents: dict[int, int] = {}
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
@@ -78,7 +78,7 @@ def family(pid: int) -> dict[int, str]:
 
 
 def solvers(pid: int) -> set[int]:
-    """A solver is told how much memory it may have, or is the command that solves."""
+    """The processes that solve: workers with a limit of memory, and `rumpus solve`."""
     return {child for child, command in family(pid).items() if "--memory" in command or " solve " in command}
 
 
@@ -140,7 +140,7 @@ async def test_a_report_that_nobody_reads_is_stopped(long_server: Server, codes:
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
 @live
 async def test_no_worker_outlives_the_server(long_server: Server, codes: list[str], how: signal.Signals) -> None:
-    """Also in the middle of a report, and, where the server can say goodbye, when a worker hangs."""
+    """This holds in the middle of a report and, if the server gets SIGTERM, when a worker hangs."""
     async with (
         reading_reports(long_server, codes),
         seated(long_server, "go-nuts", "Ana", options={"goal": 100, "first": 0}, **COACHED) as (ana,),
@@ -159,7 +159,7 @@ async def test_no_worker_outlives_the_server(long_server: Server, codes: list[st
 
 
 async def act_until_advised(client: Client) -> None:
-    """Until the coach has said what the choices of seat 0 are worth."""
+    """Act until the coach has said what the choices of seat 0 are worth."""
 
     def may_act() -> bool:
         return bool(client.odds) or len(client.seats[0].choices) == 1
@@ -173,7 +173,7 @@ async def act_until_advised(client: Client) -> None:
 
 @pytest.fixture
 def solving_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    """One whose cache has compiled code, but no solutions."""
+    """A server whose cache has compiled code, but no solutions."""
     own = tmp_path / "cache" / "rumpus"
     own.mkdir(parents=True)
     caches().mkdir(parents=True, exist_ok=True)
@@ -211,7 +211,7 @@ async def test_a_host_who_changes_the_goal_again_and_again_has_one_solver_at_mos
 
 @pytest.fixture
 def broken_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    """One whose workers die as soon as they begin."""
+    """A server whose workers die as soon as they begin."""
     (tmp_path / "numba").mkdir()
     (tmp_path / "numba" / "__init__.py").write_text("raise ImportError('out of order')")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]))

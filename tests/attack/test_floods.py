@@ -117,7 +117,7 @@ async def test_asking_why_costs_more_than_a_message(strict_server: Server) -> No
 
 @live
 async def test_wrong_codes_of_one_person_do_not_lock_out_a_household(strict_server: Server) -> None:
-    """Whoever has been at a table finds it again, with a token or without, while their address must wait."""
+    """People who have been at a table find it again, with a token or without, while their address must wait."""
     home = "127.0.0.44"
     async with seated(strict_server, "go-nuts", "Ana") as (ana,):
         table = f"{strict_server.url}/api/tables/{ana.code}"

@@ -47,7 +47,7 @@ class Forged(Client):
 
 
 class OnTime(Forged):
-    """The same without the delay."""
+    """A forged client without the delay."""
 
     late = 0.0
 

@@ -83,7 +83,7 @@ async def test_a_restart_is_no_moment_to_take_anything_either(own_server: Server
 
 @pytest.fixture
 def impatient_server(tmp_path: Path) -> Iterator[Server]:
-    """One at which people who left have a second to come back."""
+    """A server at which people who left have a second to come back."""
     patch = "from rumpus.table import people; people.GRACE = 1000"
     server = Server(tmp_path, *TEMPO, "--unlimited", patch=patch)
     yield server

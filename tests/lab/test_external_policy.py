@@ -182,7 +182,7 @@ def test_no_die_depends_on_how_many_random_numbers_a_policy_draws_nor_on_what_it
 
 
 def spying(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
-    """Its answer follows from the cards that other seats hold."""
+    """A policy whose answer follows from the cards that other seats hold."""
     seen = 0
     for other in range(s.players):
         if other != seat:
@@ -219,7 +219,7 @@ def open_handed(game: Game, policy: Policy) -> Callable[[Any, int], int]:
 
 
 def do_nothing(s: Any, seat: int, action: int) -> None:
-    """Acting, where only the choice counts."""
+    """An `act` without effect, where only the choice counts."""
 
 
 def at_its_desk(game: Game, policy: Policy) -> Callable[[Any, int], int]:

@@ -1,4 +1,4 @@
-"""Compiled policies decide as the bots do whose names they bear."""
+"""A compiled policy decides as the bot of the same name."""
 
 from collections.abc import Callable
 from random import Random

@@ -36,7 +36,7 @@ class Question(NamedTuple):
 
 
 class Looker(Player):
-    """Keeps what it was asked, and does whatever comes first."""
+    """An agent that keeps the questions it was asked, and takes the first choice."""
 
     def __init__(self) -> None:
         self.questions: list[Question] = []
@@ -47,7 +47,7 @@ class Looker(Player):
 
 
 def questions(case: Case) -> Iterator[Question]:
-    """Some of those that come up in a few matches against sensible bots."""
+    """Some questions that come up in a few matches against sensible bots."""
     for number in range(4):
         looker = Looker()
         play(case, number % case.players, looker, Random(number))

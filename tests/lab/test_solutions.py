@@ -1,4 +1,4 @@
-"""The door to the solutions: kept and found again, gone on with, never trusted when broken; and the command solve."""
+"""Solutions are cached, found again, continued after an interrupt, and never trusted when broken; the command solve."""
 
 import json
 import math

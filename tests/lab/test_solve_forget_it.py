@@ -113,7 +113,7 @@ def first_choice(turn: Turn, falls: list[tuple[int, ...]]) -> float:
 
 
 def positions(rng: Random, matches: int) -> Iterator[rules.State]:
-    """Where seats decide in matches of random choice, which rolls on more often than not."""
+    """Positions in which seats decide, from random matches that roll on more often than not."""
     room, odds = [0] * rules.ACTIONS, [0] * rules.OUTCOMES
     for _ in range(matches):
         s = GAME.new(2, {"goal": GOAL})

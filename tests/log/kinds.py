@@ -56,7 +56,7 @@ def answering() -> Iterator[Callable[[Callable[[], None]], object]]:
 
 @cache
 def one_nats_server() -> NatsProcesses:
-    """Of this process; `end_nats_server` ends it."""
+    """The nats-server of this process; `end_nats_server` ends it."""
     servers = NatsProcesses(Path(mkdtemp(prefix="rumpus-nats-")), 1)
     servers.wait()
     return servers

@@ -40,14 +40,14 @@ def opened(tmp_path: Path, clock: Clock) -> Iterator[Callable[[], JetStreamLog]]
 
 
 def add(log: JetStreamLog, code: str) -> int:
-    """A table of 1970, if one believes the time in its messages."""
+    """Add a table whose messages say that it is of 1970."""
     table = log.open_table(code, OPENED, OPENING, lambda _: None)
     assert settle(log, table, 3)
     return table
 
 
 def serve(log: JetStreamLog, clock: Clock, days: int, in_use: tuple[str, ...] = ()) -> list[str]:
-    """So many days pass, and it looks for old tables every hour of the first and once a day afterwards."""
+    """Let days pass; look for old tables every hour of the first day and once a day afterwards."""
     gone = []
     for hours in (*[1] * 24, *[24] * (days - 1)):
         clock.ms += hours * HOUR

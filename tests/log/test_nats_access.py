@@ -98,7 +98,7 @@ def test_a_user_without_jetstream_is_told_so(tmp_path: Path, monkeypatch: pytest
 
 
 def test_a_password_is_never_sent_to_a_server_that_offers_no_tls() -> None:
-    """As somebody between us and the servers could do, who passes everything on but the offer of TLS."""
+    """An attacker between us and the servers could pass on everything but the offer of TLS."""
     heard: list[bytes] = []
     with socket.create_server(("127.0.0.1", 0)) as listening:
         thread = threading.Thread(target=greet, args=(listening, heard), daemon=True)

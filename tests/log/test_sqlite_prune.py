@@ -18,12 +18,12 @@ START = Times(wall=1_000 * DAYS, steady=5)
 
 
 def later(days: float, wall: int = 0) -> Times:
-    """So long after the start; the system's clock is off by `wall` ms."""
+    """The times so many days after the start, by a system clock that is off by `wall` ms."""
     return Times(START.wall + round(days * DAYS) + wall, START.steady + round(days * DAYS))
 
 
 def old_tables(folder: Path, **touched: int) -> Pruner:
-    """Tables touched at these times, and what prunes them."""
+    """The pruner of a data file with tables touched at these times."""
     log = SqliteLog(folder, lambda call: call())
     for code, at in touched.items():
         log.open_table(code, at, OPENING, lambda _: None)
@@ -85,7 +85,7 @@ def test_a_table_in_use_is_never_deleted(tmp_path: Path) -> None:
 
 
 def test_a_clock_a_year_behind_and_then_right_deletes_no_table(tmp_path: Path) -> None:
-    """One table was played before, one while the clock was wrong: both have their thirty days."""
+    """A table played before and one played while the clock was wrong both have their thirty days."""
     pruner = old_tables(tmp_path, before=START.wall - DAYS, while_wrong=START.wall - YEAR + DAYS // 100)
     pruner = Pruner(tmp_path / FILE, later(0, wall=-YEAR))
     assert pruner.run(later(0.1, wall=-YEAR), 30 * DAYS) == []

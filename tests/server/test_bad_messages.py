@@ -18,7 +18,7 @@ GROWTH = 64 << 20  # bytes that a server may take up meanwhile: far less than wh
 
 
 class Calm(Client):
-    """Counts how often it had to come back."""
+    """A client that counts its reconnections."""
 
     welcomes = 0
 
@@ -320,6 +320,6 @@ async def test_a_spectator_that_never_reads_is_cut_off_before_much_waits_for_it(
 
 
 async def connections(server: Server, count: int) -> bool:
-    """Whether there are that many."""
+    """Whether there are that many connections."""
     _, found = await get(server, "/metrics")
     return f"\nrumpus_connections {count}.0\n" in found.decode()

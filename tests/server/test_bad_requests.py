@@ -1,4 +1,4 @@
-"""Whatever comes over HTTP, or as mere bytes, gets a sentence and a status, or the connection ends."""
+"""Every bad request over HTTP, and any bytes, get a sentence and a status, or the connection ends."""
 
 import asyncio
 import io
@@ -225,7 +225,7 @@ async def test_a_socket_opens_however_its_request_arrives(server: Server) -> Non
 
 
 async def statuses(session: aiohttp.ClientSession, method: str, url: str, times: int, **body: Json) -> list[int]:
-    """All are asked for at once: one after the other, a busy machine might be too slow to meet a limit."""
+    """The statuses of requests that are sent at once: in sequence, a busy machine might be too slow to meet a limit."""
 
     async def ask() -> int:
         async with session.request(method, url, **body) as answer:
@@ -269,7 +269,7 @@ async def test_an_address_that_guesses_codes_tokens_or_digits_is_soon_turned_awa
 
 
 async def guess(server: Server, address: str, code: str, token: str | None) -> set[str]:
-    """Why a stranger is turned away who tries it again and again."""
+    """The reason why a stranger who guesses again and again is turned away."""
 
     async def why() -> str:
         async with session.ws_connect(f"{server.url}/ws/{code}") as socket:

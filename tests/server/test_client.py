@@ -1,4 +1,4 @@
-"""The Python client: whatever is asked through it is answered, or fails with the reason."""
+"""The Python client: every request through it is answered, or fails with the reason."""
 
 import pytest
 

@@ -55,7 +55,7 @@ async def test_a_match_that_is_over_has_a_report(server: Server) -> None:
 
 @live
 async def test_a_hard_bot_plays_to_the_end_at_a_live_table_by_the_answers_it_gets(own_server: Server) -> None:
-    """As long as the worker starts, it plays by habit; so it plays until it has had an answer."""
+    """While the worker starts, the bot chooses without advice; so matches go on until it has had an answer."""
     async with seated(own_server, "go-nuts", "Ana") as (ana,):
         await ana.ask("bot", seat=1, strength="hard")
         while not await answered(own_server):

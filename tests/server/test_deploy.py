@@ -33,7 +33,7 @@ ANA, STRANGER = "127.0.0.21", "127.0.0.22"
 
 
 class Here(AbstractResolver):
-    """Every name is this machine's."""
+    """A resolver to which every name is this machine's."""
 
     async def resolve(self, host: str, port: int = 0, family: Any = socket.AF_INET) -> list[ResolveResult]:
         address = ResolveResult(hostname=host, host="127.0.0.1", port=port, family=socket.AF_INET, proto=0, flags=0)
@@ -45,7 +45,7 @@ class Here(AbstractResolver):
 
 @asynccontextmanager
 async def browsing(address: str, headers: dict[str, str] | None = None) -> AsyncIterator[aiohttp.ClientSession]:
-    """Somebody at that address, who believes any certificate."""
+    """An HTTP session at that address that believes any certificate."""
     trusting = ssl.create_default_context()
     trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
     connector = aiohttp.TCPConnector(resolver=Here(), local_addr=(address, 0), ssl=trusting)
@@ -177,7 +177,7 @@ def test_a_table_is_played_and_limits_hold_behind(proxy: Callable[[Path, int, in
 
 
 async def strangers_are_limited(url: str, code: str) -> None:
-    """Whatever they claim to be."""
+    """Strangers are limited whatever address they claim to have."""
     async with browsing(STRANGER) as stranger:
         for n in range(6 * round(FAILED_LOOKUPS.burst)):
             claim = {"X-Forwarded-For": f"198.51.100.{n}"}

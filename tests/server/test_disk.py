@@ -17,7 +17,7 @@ from tests.server.live_server import Server, dialled, eventually, get, greeted, 
 
 @pytest.fixture
 def disk_server(tmp_path: Path) -> Iterator[Server]:
-    """One whose disk may fill up, so that it has reason to complain."""
+    """A server whose disk may fill up, so that it may log errors."""
     server = Server(tmp_path, *TEMPO, "--unlimited")
     yield server
     if server.process.poll() is None:
@@ -25,13 +25,13 @@ def disk_server(tmp_path: Path) -> Iterator[Server]:
 
 
 def limit_files(server: Server, size: int) -> None:
-    """No file of the server's can grow beyond that, as on a full disk."""
+    """Let no file of the server grow beyond that, as on a full disk."""
     _, most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, most))
 
 
 async def fill_disk(server: Server) -> None:
-    """Room for some more entries, which are then used up."""
+    """Leave room for some more entries, and use it up."""
     limit_files(server, max(file.stat().st_size for file in server.data.iterdir()) + (1 << 17))
     for _ in range(1000):
         status, found = await post(server, "/api/tables", name="Ana", game="go-nuts")
@@ -118,7 +118,7 @@ async def test_a_writer_that_dies_ends_the_server_and_fails_all_who_wait(tmp_pat
 
 @asynccontextmanager
 async def troubled_server(trouble: list[bool]) -> AsyncIterator[str]:
-    """Its sockets are welcomed, and sent away at once while it is in trouble; else every message is confirmed."""
+    """A server that sends its sockets away after the welcome while it is in trouble; else it confirms every message."""
     welcome = {"type": "welcome", "number": 1, "at": 0, "person": 0, "last": 0, "missed": None}
     bye = {"type": "bye", "why": {"key": "cannot-save", "text": "full"}, "again": True}
 

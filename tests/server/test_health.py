@@ -25,7 +25,7 @@ STRANGER = "127.0.0.7"
 
 @pytest.fixture
 def limited_server(tmp_path: Path) -> Iterator[Server]:
-    """One with limits, that a test has for itself."""
+    """A server with limits, that a test has for itself."""
     server = Server(tmp_path, *TEMPO)
     yield server
     assert server.stop() == 0

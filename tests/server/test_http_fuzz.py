@@ -1,4 +1,4 @@
-"""The HTTP part is what its description says, whatever is asked: schemathesis reads the one and tries the other."""
+"""The HTTP part is what its OpenAPI description says: schemathesis makes requests from the description."""
 
 import asyncio
 from typing import Any
@@ -31,7 +31,7 @@ BEYOND_A_SCHEMA = [positive_data_acceptance]
 
 @pytest.fixture
 def code(server: Server) -> str:
-    """Of a table that is there."""
+    """The code of a table that is there."""
     _, opened = asyncio.run(post(server, "/api/tables", name="Ana", game="go-nuts"))
     return str(opened["code"])
 

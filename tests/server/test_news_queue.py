@@ -21,7 +21,7 @@ Numbered = list[tuple[int, Entry]]
 
 
 class MemoryLog:
-    """Writes at once, in memory."""
+    """A log that writes at once, in memory."""
 
     def __init__(self) -> None:
         self.written: Numbered = []

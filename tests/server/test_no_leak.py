@@ -35,7 +35,7 @@ ATTEMPTS = 20  # to deal so that the same things can be done
 
 
 class FakeConnection:
-    """Somebody connected, and all that was sent to them."""
+    """A connection that keeps all that was sent to it."""
 
     opened = 0.0
 
@@ -53,7 +53,7 @@ class FakeConnection:
 
 
 class AtOnce:
-    """A log that has everything the moment it is told."""
+    """A log whose writes are done at once."""
 
     def append(self, table: int, number: int, at: int, entries: Sequence[Entry], done: Done) -> None:
         done(True)
@@ -156,7 +156,7 @@ class World:
         return self.table.match
 
     def do(self, deeds: Sequence[Deed]) -> None:
-        """They do it, and what follows by itself in this moment happens too."""
+        """Carry out a deed, and what follows by itself in this moment."""
         self._set_clock()
         end = self.now + MOMENT
         for id, deed in enumerate(deeds, 10 * self.table.number):

@@ -14,7 +14,7 @@ from tests.server.witness import Witness, assert_answers_are_true
 
 
 class Stutterer(Witness):
-    """Sends everything five times."""
+    """A client that sends everything five times."""
 
     async def _send(self, message: str) -> None:
         for _ in range(5):
@@ -22,7 +22,7 @@ class Stutterer(Witness):
 
 
 class Wanderer(Witness):
-    """Loses the connection with every fourth message it sends, while others are under way to it."""
+    """A client that loses its connection with every fourth message it sends, while others are under way to it."""
 
     sent = 0
 

@@ -1,4 +1,4 @@
-"""Behind a proxy: whose address a request counts for, and whose word is taken for it."""
+"""Behind a proxy: which address a request counts for, and which peers may name it."""
 
 import asyncio
 import ipaddress
@@ -32,7 +32,7 @@ def _proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def proxied(_proxied: Server) -> Iterator[Server]:
-    """One that trusts what 127.0.0.1 and 10.0.0.0/8 say."""
+    """A server that trusts what 127.0.0.1 and 10.0.0.0/8 say."""
     yield _proxied
     assert _proxied.new_trouble() == []
 

@@ -19,7 +19,7 @@ from tests.table.harness import ANA, BETO, Harness, playing, services
 
 
 class PromptLog:
-    """Writes nothing, and says at once that it did."""
+    """A log that writes nothing, and confirms every write at once."""
 
     def append(self, table: int, number: int, at: int, entries: Sequence[Entry], done: Done) -> None:
         done(True)
@@ -45,7 +45,7 @@ class Listener:
 
 
 def in_a_room(harness: Harness, test: Callable[[Room], None]) -> None:
-    """The test at the table as a restart would find it."""
+    """Run the test in a room whose table was restored from its log."""
 
     async def run() -> None:
         table = load_table(harness.log, services(), milliseconds())
@@ -86,7 +86,7 @@ def test_a_broken_table_appends_nothing_more() -> None:
 
 
 class RefusingLog:
-    """No entries may come here."""
+    """A log that must get no entries."""
 
     def append(self, table: int, number: int, at: int, entries: Sequence[Entry], done: Done) -> None:
         assert not entries

@@ -49,7 +49,7 @@ class Promised:
 
 
 class Promises:
-    """Stands where the advice service does; the test gives the answers."""
+    """An advice service whose answers the test gives."""
 
     def __init__(self) -> None:
         self.asked: list[Promised] = []

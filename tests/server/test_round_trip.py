@@ -14,7 +14,7 @@ loops = pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_even
 
 
 def measured(loop: Callable[[], asyncio.AbstractEventLoop], path: str = "") -> list[float | None]:
-    """At the server's end: after the first message, and once the connection is closed."""
+    """The figures at the server's end: after the first message, and once the connection is closed."""
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(await reader.readline())

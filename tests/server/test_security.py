@@ -1,4 +1,4 @@
-"""Secure by default: what is secret stays with whom it belongs, wherever one looks for it."""
+"""Secure by default: no secret is found anywhere but with its owner."""
 
 import asyncio
 import json

@@ -23,7 +23,7 @@ SHORT = 0.1  # s
 
 @asynccontextmanager
 async def at_home(folder: Path) -> AsyncIterator[tuple[int, Tables]]:
-    """The port of a server with limits, and its hall."""
+    """The port of a server with limits, and its tables."""
     loop = asyncio.get_running_loop()
     tables = Tables(SqliteLog(folder, loop.call_soon_threadsafe), 0.02, RateLimiter())
     (port,), _ = await app.open_doors(Serving(folder, port=0), tables)

@@ -71,7 +71,7 @@ RIGHT = {
 
 
 def nearly_right(rng: Random, odd: Json) -> dict[str, Json]:
-    """Mostly right; sometimes with a field that is something else, missing, or one too many."""
+    """A message that is mostly right; sometimes a field has another type, is missing, or is one too many."""
     kind = rng.choice([*RIGHT, *["act"] * len(RIGHT)])
     message = {"type": kind, **{name: FIELDS[name](rng) for name in RIGHT[kind].split()}}
     name, wrong = rng.choice(list(message)), rng.random()
@@ -128,7 +128,7 @@ class Socket:
 
 
 class FuzzedServer:
-    """A hall with one table in a loop that goes on from one example to the next."""
+    """A server with one table, in an event loop that goes on from one example to the next."""
 
     def __init__(self, runner: asyncio.Runner, log: SqliteLog, tables: Tables) -> None:
         self.runner, self.log, self.tables = runner, log, tables
@@ -189,7 +189,7 @@ class FuzzedServer:
         return who, json.dumps(message).encode()
 
     async def say(self, people: list[Socket], who: int, text: bytes) -> None:
-        """Somebody sends it: an answer comes, or the end of the connection."""
+        """Send it as this person; an answer comes, or the connection ends."""
         who, text = self.prepared(who, text)
         socket = people[who]
         before = len(socket.sent)
@@ -282,7 +282,7 @@ def assert_same(again: Table, table: Table) -> None:
 
 
 def is_answered(text: bytes, sent: list[Json]) -> bool:
-    """By a message with its id, or by a refusal without one; an action may have to wait for a race to be judged."""
+    """Whether it was answered by its id, or by a refusal without one; an action may wait for the verdict of a race."""
     try:
         asked = json.loads(text)
         id = asked.get("id", 0) if isinstance(asked, dict) else 0

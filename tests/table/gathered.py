@@ -14,7 +14,7 @@ def settings(game: str = "forget-it", clock: int = 45, **options: object) -> Set
 
 
 def gathered(*names: str, game: str = "forget-it") -> Evening:
-    """These people are here; the first is the host."""
+    """An evening at which these people are here; the first is the host."""
     evening = Evening(settings(game))
     for name in names or NAMES[:3]:
         evening.happens(evening.join(name, f"token of {name}"))
@@ -32,7 +32,7 @@ def seated(people: int, game: str = "forget-it") -> Evening:
 
 
 def play(evening: Evening, winners: list[int], why: str = "") -> None:
-    """A match begins, and ends like this."""
+    """Let a match begin and end with this result."""
     evening.check_start(evening.host)
     evening.happens(Began(date=DATE, falls=()))
     evening.happens(Ended(scores=[], winners=winners, why=why))

@@ -34,7 +34,7 @@ GRAB = named("nuts-about-mutts").words.action_number({"do": "grab", "bone": 0})
 
 
 def services(seed: str = "", scale: float = 1.0) -> TableServices:
-    """Bots with luck of their own, and the secrets one after the other, all from a seed."""
+    """Services whose bots and match secrets get their random numbers from a seed."""
     numbers = count()
     return TableServices(
         bot=lambda game, strength, _: bot(game, strength, Random(f"{seed} bot {next(numbers)}")),
@@ -82,7 +82,7 @@ class Harness:
         return fresh
 
     def wake(self, now: int) -> list[Entry]:
-        """The alarm rings whenever the table wants it to, until then."""
+        """Let time pass until `now`, and wake the table whenever it asks to be woken."""
         fresh: list[Entry] = []
         while (at := self.table.wake_at()) is not None and at <= now:
             self.now = max(self.now, at)
@@ -92,7 +92,7 @@ class Harness:
         return fresh
 
     def restart(self, entries: int | None = None, back: bool = True) -> None:
-        """Everything but the log is gone; everybody comes back, or nobody yet."""
+        """Restart: everything but the log is gone; then everybody comes back, or nobody yet."""
         self.log = self.log[:entries]
         self.table = load_table(self.log, self.services, self.now)
         for person in self.table.evening.people if back else ():
@@ -106,7 +106,7 @@ class Harness:
         return next(self._ids)
 
     def asks(self, by: int, request: str, *args: Any) -> None:
-        """A request to the evening itself: sit, seat_bot, stand, change, make_host or ready."""
+        """Send a request to the evening itself: sit, seat_bot, stand, change, make_host or ready."""
         when = [self.now] if request in ("stand", "make_host") else []
         self.table.enter(getattr(self.table.evening, request)(by, *args, *when), by, self.id())
         self.keep()
@@ -122,7 +122,7 @@ class Harness:
         self.keep()
 
     def act(self, seat: int, action: int, id: int = 0, client: str = "") -> list[Entry]:
-        """The person of a seat acts for it, now."""
+        """Let the person of a seat act for it, now."""
         by = self.table.evening.chairs[seat].person
         assert by is not None
         self.table.act(by, id or self.id(), seat, action, self.now, client)
@@ -141,7 +141,7 @@ class Harness:
         ]
 
     def somebody_acts(self) -> None:
-        """After a moment one of those who can does something, or lets it go by; else time goes on."""
+        """After a moment, let somebody who can act do so or pass; if nobody can, let time pass."""
         self.wake(self.now + self.rng.randrange(20, 700))
         if not self.table.evening.playing:
             return
@@ -161,7 +161,7 @@ class Harness:
             self.act(seat, self.rng.choice(match.choices(seat)))
 
     def play_on(self, meanwhile: Callable[[], None] = lambda: None) -> None:
-        """To the end of the match."""
+        """Play to the end of the match."""
         for _ in range(20_000):
             if not self.table.evening.playing:
                 return
@@ -212,7 +212,7 @@ def kinds(entries: list[Entry]) -> list[str]:
 
 
 def refusal(request: Callable[..., object], *args: Any) -> str:
-    """The key of why not."""
+    """The key of the refusal that this call raises."""
     try:
         request(*args)
     except BadInput as error:
@@ -244,7 +244,7 @@ def two_rounds(
 
 
 def mover(harness: Harness) -> int:
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     return int(harness.table.expect_match().state.turn)
 
 

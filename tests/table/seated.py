@@ -36,7 +36,7 @@ def refusals_of(updates: Iterable[MatchUpdate]) -> list[tuple[int, str]]:
 
 
 class Crowd:
-    """People who do at random whatever is open to them, the one who has been still for longest first."""
+    """People who choose allowed actions at random; the person who did nothing for longest acts first."""
 
     def __init__(self, match: Match, rng: Random, now: int = START) -> None:
         self.match = match
@@ -48,7 +48,7 @@ class Crowd:
 
     @property
     def history(self) -> list[Acted | LetPass]:
-        """All that took place."""
+        """All actions that took place."""
         return [item for item in self.updates if isinstance(item, Acted | LetPass)]
 
     @property
@@ -56,7 +56,7 @@ class Crowd:
         return self.sent - sum(item.id > 0 for item in self.updates)
 
     def step(self) -> None:
-        """Some time passes, and somebody does something."""
+        """Let some time pass, and somebody act."""
         self.now += self._rng.choice((0, 3, 20, 200, 700))
         self.hear(self.match.wake(self.now))
         seats = [seat for seat in range(self.match.state.players) if self.match.choices(seat)]
@@ -71,7 +71,7 @@ class Crowd:
                 self.hear(self.match.submit(seat, action, self.now, id=self.sent))
 
     def settle(self) -> None:
-        """Everything that was sent gets its answer, and the table draws its lots."""
+        """Let time pass until every request is answered and all lots are drawn."""
         while self.unanswered or self._lots_are_drawn():
             wake = self.match.wake_at()
             assert wake is not None, "something will never be answered"

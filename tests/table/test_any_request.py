@@ -52,7 +52,7 @@ class AnyRequest(RuleBasedStateMachine):
     # --- what people send --------------------------------------------------------------------------------------------
 
     def sends(self, by: int, kind: type[wire.Asking], id: int = 0, **fields: Any) -> None:
-        """As room and socket do: strict, once, and a complaint changes nothing."""
+        """Handle a message as room and socket do: decoded strictly, applied once, and without effect if refused."""
         harness, table = self.harness, self.harness.table
         by %= len(table.evening.people)
         request: Any = wire.decode(wire.encode(kind(id=id or harness.id(), **fields)))
@@ -70,7 +70,7 @@ class AnyRequest(RuleBasedStateMachine):
         harness.keep()
 
     def complains(self, error: BadInput) -> None:
-        """In words, in every language."""
+        """Check that the complaint is a sentence in every language."""
         assert all(words.complaint(error) for words in WORDS)
 
     @rule(by=someone, seat=seats)
@@ -87,7 +87,7 @@ class AnyRequest(RuleBasedStateMachine):
 
     @rule(by=st.none() | someone, seat=seats, person=someone)
     def give(self, by: int | None, seat: int, person: int) -> None:
-        """Most often as the host."""
+        """Give a seat away, most often as the host."""
         self.sends(self.harness.table.evening.host if by is None else by, wire.Give, seat=seat, person=person)
 
     @rule(by=someone, seat=st.none() | seats, name=st.sampled_from(["Zoë", "ana", "Beto 2", "Pip", "\u202e"]))
@@ -145,7 +145,7 @@ class AnyRequest(RuleBasedStateMachine):
 
     @rule(rng=st.integers(0, 1 << 16), often=st.integers(1, 4), twice=st.booleans())
     def people_act(self, rng: int, often: int, twice: bool) -> None:
-        """For seats of theirs, what their views offer; perhaps faster than the tempo."""
+        """Let people act for their own seats as their views offer, perhaps faster than the tempo."""
         table, random = self.harness.table, Random(rng)
         for _ in range(often):
             if not table.evening.playing:

@@ -43,7 +43,7 @@ def test_the_commitment_is_the_sha256_of_the_secrets_bytes() -> None:
 def test_an_outcome_falls_where_the_running_sum_of_weights_passes_the_word(
     secret: bytes, draws: list[list[int]]
 ) -> None:
-    """Against the page: skip words from the largest multiple of T on, then modulo T, then the running sum."""
+    """As docs/record.md says: skip words from the largest multiple of T on, then modulo T, then the running sum."""
     chance, stream = Chance(secret, ["", ""]), words(secret, ["", ""])
     for parts in draws:
         total = sum(parts)

@@ -53,7 +53,7 @@ def test_late_pongs_gain_no_more_than_the_slack_where_the_network_is_measured(fo
 def test_a_client_that_answers_in_time_and_reacts_as_people_do_is_as_far_away_as_the_pongs_tell(
     answers: list[tuple[float, float]], reactions: list[float]
 ) -> None:
-    """A round trip of the network, and what the client itself takes to answer."""
+    """The pongs tell the round trip of the network plus the time in which the client answers."""
     pongs = [trip + own for trip, own in answers]
     honest = Distance(pongs, [trip for trip, _ in answers], [max(pongs) + reaction for reaction in reactions])
     assert honest.round_trip() == pytest.approx(Distance(pongs).round_trip())

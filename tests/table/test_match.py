@@ -162,7 +162,7 @@ def test_the_same_seed_plays_the_same_match(key: str) -> None:
 
 
 class Sleeper:
-    """An agent that lets everything go by."""
+    """An agent that always passes."""
 
     def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
         return 100
@@ -213,7 +213,7 @@ def test_a_race_that_people_can_go_on_with_is_left_to_them() -> None:
 
 
 class Changeable(Sleeper):
-    """Lets the first thing go by, and then nothing any more."""
+    """An agent that passes once, and always acts from then on."""
 
     def __init__(self, asked: int = 0) -> None:
         self._asked = asked

@@ -38,7 +38,7 @@ def test_bots_finish_every_game_and_leave_a_sound_record(key: str, players: int,
 
 
 class Sleeper:
-    """An agent that lets everything go by."""
+    """An agent that always passes."""
 
     def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
         assert not racing, "nobody races at calm pace"
@@ -185,7 +185,7 @@ def test_on_a_turn_and_at_a_live_pace_nobody_is_asked() -> None:
 
 
 def grabs(players: int, seed: int) -> Match:
-    """A mutt has just been played."""
+    """A match in which a mutt has just been played."""
     crowd = Crowd(people("nuts-about-mutts", players, secret_of(seed), "calm", advanced=False, hands=20), Random(seed))
     while crowd.match.state.stage != GRABBING:
         crowd.step()

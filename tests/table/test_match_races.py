@@ -92,7 +92,7 @@ def test_a_bot_is_not_held_for() -> None:
 
 
 class Still:
-    """An agent that never gets round to anything."""
+    """An agent that never acts."""
 
     def delay(self, view: object, choices: object, racing: bool) -> int:
         return 10**9
@@ -129,7 +129,7 @@ def test_nobody_is_taken_to_have_acted_with_full_hands() -> None:
 
 
 def open_now(match: Match) -> set[tuple[int, int]]:
-    """Seats and actions."""
+    """The seats and actions that are open now."""
     return {(seat, action) for seat in range(match.state.players) for action in match.choices(seat)}
 
 
@@ -137,7 +137,7 @@ def open_now(match: Match) -> set[tuple[int, int]]:
 @settings(max_examples=examples(6), deadline=None)
 @given(seed=SEEDS)
 def test_when_an_action_opens_a_race_all_seats_start_equal(key: str, seed: int) -> None:
-    """Whoever claims at once what an action has just opened counts from one moment, its own seat too."""
+    """Claims at once for what an action has just opened count from one moment, also that of its own seat."""
     rng, now = Random(seed), START
     match = people(key, 3, secret_of(seed), **RACING[key])
     while not match.over and now < START + 200_000:
@@ -209,7 +209,7 @@ def test_a_person_far_away_counts_from_when_they_acted() -> None:
 
 
 def grabs(players: int) -> Match:
-    """A mutt has just been played: everybody goes for a bone."""
+    """A match in which a mutt has just been played and everybody may grab a bone."""
     for seed in range(1000):
         crowd = Crowd(people("nuts-about-mutts", players, secret_of(seed), advanced=False), Random(seed))
         while not crowd.match.over:

@@ -30,7 +30,7 @@ def restarted(crowd: Crowd) -> Match:
 
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A restart gives everybody new time to think; nobody here needs any."""
+    """Make the table act for nobody who is silent: after a restart it would wait longer than without one."""
     monkeypatch.setattr(pending, "SILENCE", 10**9)
 
 
@@ -58,7 +58,7 @@ def test_a_match_goes_on_after_a_restart_as_if_it_had_not_stopped(
 
 
 def played_on(match: Match, seed: int, now: int) -> list[Acted | LetPass]:
-    """The same for both matches, as soon as everybody has free hands."""
+    """Let people play the match on, once all hands are free; the same seed gives the same actions."""
     match.credits = {seat: 10 * seat for seat in range(match.state.players)}
     crowd = Crowd(match, Random(seed), now + 2000)
     for _ in range(40):
@@ -69,7 +69,7 @@ def played_on(match: Match, seed: int, now: int) -> list[Acted | LetPass]:
 
 
 def earlier(item: Acted | LetPass, by: int) -> Acted | LetPass:
-    """As it would have been, had the match not stood still for that long."""
+    """The update with all its times `by` ms earlier."""
     if isinstance(item, LetPass):
         return replace(item, at=item.at - by)
     race = item.race

@@ -29,7 +29,7 @@ from tests.walk import SEEDS
 
 
 def sends_often(harness: Harness, by: int, id: int, seat: int, action: int) -> None:
-    """As a browser does that hears no answer; the server asks first whether it is done."""
+    """Send a message several times, as a browser does that gets no answer; the server asks first whether it is done."""
     for _ in range(3):
         if not harness.table.done_before(by, id):
             harness.table.act(by, id, seat, action, harness.now)

@@ -28,7 +28,7 @@ def hold_of(harness: Harness) -> Hold | None:
 
 
 def step(harness: Harness) -> None:
-    """One thing happens: somebody acts after a moment, or the alarm rings."""
+    """Let one thing happen: somebody acts after a moment, or the table wakes."""
     at, seats, match = harness.table.wake_at(), harness.awaited(), harness.table.expect_match()
     if not seats or (at is not None and at <= harness.now + 300):
         assert at is not None, "the match waits for nobody"
@@ -42,7 +42,7 @@ def step(harness: Harness) -> None:
 
 
 def until_hold(harness: Harness, why: str = "round") -> Hold:
-    """People and bots play until the table holds."""
+    """Let people and bots play until the table holds."""
     for _ in range(5000):
         hold = hold_of(harness)
         if hold is not None and hold.why == why:

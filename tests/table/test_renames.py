@@ -11,7 +11,7 @@ def names(harness: Harness) -> list[str]:
 
 
 def shared(people: int = 2) -> Harness:
-    """Ana has two seats, the others one each."""
+    """An evening at which Ana has two seats, and the others one each."""
     harness = Harness(quick("forget-it"), people)
     harness.sit(people)
     harness.asks(ANA, "sit", people)

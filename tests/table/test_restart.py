@@ -52,7 +52,7 @@ class Mischief:
                 handover.give(table, host, harness.id(), seats[0], host, now)
 
     def may_have(self, person: int) -> bool:
-        """Whether somebody may be given one more seat: nobody sees two hands of cards."""
+        """Whether this person may be given one more seat: nobody sees two hands of cards."""
         evening = self.harness.table.evening
         return not (evening.playing and evening.game.hides and evening.seats_of(person))
 

@@ -77,7 +77,7 @@ def test_after_a_restart_a_race_goes_on_for_all_at_once_and_the_first_one_back_i
 
 
 def race_after_restart(order: tuple[int, ...]) -> bytes:
-    """Who gets the bone and why, when people come back in this order and grab at once."""
+    """The seat that gets the bone and the reason, when people come back in this order and grab at once."""
     harness = bone_race()
     harness.restart(back=False)
     for person in order:

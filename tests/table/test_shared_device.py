@@ -98,7 +98,7 @@ def test_nobody_is_given_a_second_hand_of_cards_in_the_middle_of_a_match(game: s
 
 
 def secrets_told(game: str, events: Sequence[Words]) -> list[Words]:
-    """Those that tell what only their own seat may know."""
+    """The events that tell what only their own seat may know."""
     secrets = GAMES[game].words.SECRETS
     return [words for words in events if any(words[name] is not None for name in secrets.get(words["event"], ()))]
 

@@ -57,7 +57,7 @@ def test_an_agent_grabs_for_a_bone_when_the_mutt_lies() -> None:
 
 
 def bones() -> Match:
-    """Somebody has played a mutt at the START, and everybody may grab."""
+    """A match in which a mutt was played at START, and everybody may grab."""
     for number in range(100):
         match = people(MUTTS, 3, secret_of(number), advanced=False)
         mutts = [action for action in match.choices(match.state.turn) if PLAY_MUTT <= action < PLAY_MUTT + COLOURS]

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe is not installed (
 
 
 def still(browsers: Browsers, name: str, lang: str, size: str = "laptop", looks_back: bool = False) -> Person:
-    """Somebody before whose eyes nothing fades: axe looks at colours at any moment."""
+    """A person whose page fades nothing: axe looks at colours at any moment."""
     return browsers.person(name, lang, size, looks_back, reduced_motion="reduce")
 
 

@@ -35,7 +35,7 @@ def enter(person: Person, key: str, within: Locator | None = None, **details: Js
 
 
 def by_numbers(person: Person) -> None:
-    """The first choice, the second, …: whatever there is."""
+    """Press a random number key, which means a choice by its place in the list."""
     person.page.keyboard.press(person.rng.choice("123456789"))
 
 

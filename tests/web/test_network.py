@@ -17,7 +17,7 @@ from tests.web.person import Person, play_out, play_until
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    """One that a test may kill."""
+    """A server that a test may kill."""
     server = Server(tmp_path, "--tempo", "0.2", "--unlimited")
     yield server
     assert server.stop() == 0
@@ -29,7 +29,7 @@ def board(person: Person) -> Locator:
 
 
 def is_cut_off(person: Person) -> None:
-    """It says so calmly, and nothing can be pressed."""
+    """Check that the page says calmly that it is cut off, and that nothing can be pressed."""
     person.sees(person.text("match-away"))
     expect(board(person)).to_have_attribute("inert", "")
     assert not person.offers()

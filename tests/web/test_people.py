@@ -13,14 +13,14 @@ FORGED = {"token": "x" * 32, "promises": {}}
 
 
 def come_by_code(person: Person, way: str) -> None:
-    """From the front page, with a name typed there."""
+    """Join a table by its code on the front page, with a name typed there."""
     person.come()
     person.page.get_by_label(person.say("front-join-code")).fill(way.rsplit("/", 1)[1])
     person.press_button("front-join")
 
 
 def rename(person: Person, name: str) -> Locator:
-    """In the dialog that is open; what it says if the name will not do."""
+    """Rename in the open dialog; return what it says if the name will not do."""
     dialog = person.page.get_by_role("dialog")
     dialog.get_by_label(person.say("person-called")).fill(name)
     person.press_button("person-save", dialog)

@@ -45,7 +45,7 @@ def unhurried(browser: Browser, _unhurried: Server) -> Iterator[Browsers]:
 
 
 def go_nuts(people: list[Person]) -> tuple[Person, Person]:
-    """Until somebody rolls nothing but squirrels: that one and the other, who has not thrown a dog yet."""
+    """Play until somebody rolls nothing but squirrels; return that person and the other, who has thrown no dog yet."""
     begin(people, "go-nuts", MANY_SQUIRRELS)
     play_until(people, lambda: any(map(goes_nuts, people)), when=has_turn)
     roller = next(one for one in people if goes_nuts(one))

@@ -85,7 +85,7 @@ def watch(page: Page, card_names: list[str], seats: list[str]) -> None:
 
 
 def card_names(person: Person, game: str) -> list[str]:
-    """By number; none for cards whose names are everyday words of the game."""
+    """The names of the cards, by number; none for cards whose names are everyday words of the game."""
     if game == "wig-out":
         return [str(person.language.name(game, "character", name)) for name in GAMES[game].words.LEGEND["character"]]
     cards = [f"{colour} {number}" for colour in ("red", "blue", "yellow") for number in range(1, 14)]

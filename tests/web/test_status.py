@@ -202,7 +202,7 @@ def test_a_small_phone_shows_everybodys_points_and_nothing_jumps_at_the_end(
 
 
 def loudness(page: Page) -> dict[str, bool]:
-    """By its words: whether a button that may be pressed stands out."""
+    """For each button that may be pressed, by its label: whether it stands out."""
     found: dict[str, bool] = page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll('.acts button, .calls button')]
           .filter((one) => one.getAttribute('aria-disabled') !== 'true')

@@ -23,7 +23,7 @@ STRIPPED = f"\thandle_path {SITE}/* {{\n\t\treverse_proxy 127.0.0.1:8000\n\t}}\n
 
 
 def key_hash(certificate: Path) -> str:
-    """What Chromium calls the certificate's key by."""
+    """The hash by which Chromium names the certificate's key."""
     pem = subprocess.run(["openssl", "x509", "-in", certificate, "-noout", "-pubkey"], capture_output=True, check=True)
     body = b"".join(line for line in pem.stdout.splitlines() if not line.startswith(b"-"))
     return base64.b64encode(hashlib.sha256(base64.b64decode(body)).digest()).decode()

@@ -23,7 +23,7 @@ def set_aside(table: Scene) -> list[int]:
 
 
 def turn(table: Scene, seat: int, dice: str, number: int) -> None:
-    """One roll, one choice, end."""
+    """Play a turn of one roll and one choice."""
     table.do(seat, "roll", nine(dice))
     table.do(seat, "choose", number=number)
     table.do(seat, "end")

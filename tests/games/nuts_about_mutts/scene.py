@@ -48,13 +48,13 @@ def table(
 
 
 def remove(s: State, card: int) -> None:
-    """From the deck."""
+    """Take cards from the deck."""
     s.deck[card] -= 1
     s.left -= 1
 
 
 def give(scene: Scene, seat: int, hand: str) -> None:
-    """These cards in exchange for all that the seat holds."""
+    """Give a seat these cards in exchange for all that it holds."""
     s: State = scene.s
     for card in range(KINDS):
         s.deck[card] += s.hands[seat][card]
@@ -67,7 +67,7 @@ def give(scene: Scene, seat: int, hand: str) -> None:
 
 
 def put_away(s: State, stay: list[int], rest: str | int) -> None:
-    """Everything out of the deck but what is to stay there."""
+    """Put everything out of the deck but the cards that are to stay there."""
     if rest == "deck":
         return
     for card in range(KINDS):
@@ -110,7 +110,7 @@ def deeds(scene: Scene, seat: int) -> list[str]:
 
 
 def grab_all(scene: Scene, *seats: int, falls: list[str | int] | None = None) -> list[str]:
-    """These seats grab a bone each, in this order; the events of the last one."""
+    """Let these seats grab a bone each, in this order; return the events of the last one."""
     events: list[str] = []
     for bone, seat in enumerate(seats):
         events = scene.do(seat, "grab", falls if bone == len(seats) - 1 else None, bone=bone)

@@ -103,7 +103,7 @@ def test_a_new_hand_is_a_new_start() -> None:
 
 
 class Checking(Player):
-    """Plays what comes first, and looks into the other hands for once."""
+    """An agent that takes the first choice, and compares its memory with the other hands."""
 
     def __init__(self) -> None:
         self.held = self.ruled_out = 0
@@ -120,7 +120,7 @@ class Checking(Player):
 
 
 def test_the_cards_of_sensible_bots_are_hardly_ever_ruled_out() -> None:
-    """From where in a hand a card was laid can only be guessed, so not never."""
+    """The place in a hand from which a card was laid can only be guessed, so some are."""
     checking = Checking()
     for number in range(40):
         play(Case(2 + number % 3, number % 2 == 0), 0, checking, Random(number))
@@ -145,7 +145,7 @@ class NoAdvice:
 
 
 class Asked:
-    """Stands where a worker would, knows nothing, and keeps what it was asked."""
+    """A worker that knows nothing, and keeps the questions it was asked."""
 
     def __init__(self) -> None:
         self.questions: list[tuple[Any, Any]] = []

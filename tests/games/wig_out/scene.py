@@ -20,7 +20,7 @@ def pile(character: int, count: int) -> Words:
 
 
 def deal(hands: list[str], piles: str, dealer: int) -> list[str | int]:
-    """How it falls: card by card from the dealer's left, then the opening piles."""
+    """The outcomes of a deal: card by card from the dealer's left, then the opening piles."""
     columns = [hand.split() for hand in hands]
     order = [(dealer + 1 + n) % len(hands) for n in range(len(hands))]
     numbers = [columns[seat][nth] for nth in range(len(columns[0])) for seat in order]

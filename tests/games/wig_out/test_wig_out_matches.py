@@ -67,7 +67,7 @@ def test_rounds_are_tied_with_five_or_six_seats_and_never_with_fewer(players: in
 @proves("WO-12")
 @given(picks=st.lists(st.integers(0, 1000), min_size=10, max_size=10))
 def test_a_seat_that_can_only_wait_knows_that_another_can_play(picks: list[int]) -> None:
-    """Else the round would be tied: dealing anew what it cannot know must not make a deadlock."""
+    """Otherwise the round would be tied: new hidden cards must not make a deadlock."""
     for seat in (0, SPECTATOR):
         s = late("0 1", "0 0", "1 1", "0 1", "0 1").s
         rules.redeal(s, seat, picks)
