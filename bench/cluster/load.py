@@ -19,6 +19,7 @@ from rich.console import Console
 from rich.progress import track
 
 from bench.cluster.nodes import ALL_CORES, Cluster, running
+from bench.load.arguments import load_parser
 from bench.load.contenders import Contender, serve_rumpus
 from bench.load.dialects import rumpus
 from bench.load.measure import Measured, measure
@@ -90,14 +91,7 @@ def cells(name: str, one: Measured) -> tuple[str, ...]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=250, help="of two clients each (250)")
-    parser.add_argument("--rate", type=int, default=500, help="actions a second where the rate is fixed (500)")
-    parser.add_argument("--seconds", type=float, default=8, help="how long each measurement takes (8)")
-    parser.add_argument("--rounds", type=int, default=2, help="the best counts (2)")
-    parser.add_argument("--calm", type=float, default=20, help="seconds to wait for a calm machine before each (20)")
-    parser.add_argument("--only", default="", help="servers whose name has this in it")
-    parser.add_argument("--write", type=Path, help="put the tables into this Markdown file")
+    parser = load_parser(__doc__)
     chosen = parser.parse_args()
     tables = [
         (

@@ -10,11 +10,11 @@ work on the machine only ever makes a server slower.
 
 import argparse
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 from rich.console import Console
 from rich.progress import track
 
+from bench.load.arguments import load_parser
 from bench.load.contenders import ECHO, OURS, PEERS, Contender, why_no_peers
 from bench.load.measure import Measured, bytes_a_table, under
 from bench.load.play import FixedRate, Load
@@ -77,15 +77,8 @@ def memory(contenders: Sequence[Contender], chosen: argparse.Namespace) -> Table
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=250, help="of two clients each (250)")
-    parser.add_argument("--rate", type=int, default=500, help="actions a second where the rate is fixed (500)")
-    parser.add_argument("--seconds", type=float, default=8, help="how long each measurement takes (8)")
-    parser.add_argument("--rounds", type=int, default=2, help="the best counts (2)")
+    parser = load_parser(__doc__)
     parser.add_argument("--heavy", type=int, default=1000, help="tables for the memory of one (1000)")
-    parser.add_argument("--calm", type=float, default=20, help="seconds to wait for a calm machine before each (20)")
-    parser.add_argument("--only", default="", help="servers whose name has this in it")
-    parser.add_argument("--write", type=Path, help="put the tables into this Markdown file")
     chosen = parser.parse_args()
     use_our_core()
     missing = why_no_peers()

@@ -4,11 +4,9 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 
 from rumpus.cli.cluster_options import Ca, Certificate, Cluster, Key, cluster_log, nats_cluster
-from rumpus.cli.messages import Lang, app, spoken
+from rumpus.cli.messages import DATA_FOLDER, DataFolder, Lang, app, progress_bar, spoken
 from rumpus.language import language
 
 
@@ -16,7 +14,7 @@ from rumpus.language import language
 @spoken
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy; it must not exist yet.")],
-    data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The data folder.")] = Path("rumpus-data"),
+    data: DataFolder = DATA_FOLDER,
     cluster: Cluster = "",
     cluster_ca: Ca = None,
     cluster_cert: Certificate = None,
@@ -28,13 +26,7 @@ def backup(
     The file is a data file, whether the tables were in a data folder or on a cluster: rumpus restore puts it back.
     """
     words = language(lang)
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        copying = bar.add_task(words.say("backup-copying"), total=None)
-
-        def progress(done: int, all: int) -> None:
-            bar.update(copying, completed=done, total=all)
-
+    with progress_bar(words.say("backup-copying")) as progress:
         if cluster:
             with cluster_log(nats_cluster(cluster, cluster_ca, cluster_cert, cluster_key)) as log:
                 from rumpus.log.jetstream import backup as cluster_backup

@@ -7,7 +7,7 @@ import typer
 
 from rumpus.cli.cluster_options import Ca, Certificate, Cluster, Key, cluster_entries, cluster_log, nats_cluster
 from rumpus.cli.files import keep, make_folder
-from rumpus.cli.messages import Lang, app, spoken
+from rumpus.cli.messages import DATA_FOLDER, DataFolder, Lang, app, spoken
 from rumpus.language import language
 
 
@@ -15,7 +15,7 @@ from rumpus.language import language
 @spoken
 def export(
     table: Annotated[str, typer.Argument(metavar="CODE", help="The room code of a table.")],
-    data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The data folder.")] = Path("rumpus-data"),
+    data: DataFolder = DATA_FOLDER,
     out: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder for the records.")] = Path("records"),
     cluster: Cluster = "",
     cluster_ca: Ca = None,

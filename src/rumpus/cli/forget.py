@@ -1,12 +1,11 @@
 """The command that removes a table, or one person's name."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from rumpus.cli.cluster_options import Ca, Certificate, Cluster, Key, cluster_entries, cluster_log, nats_cluster
-from rumpus.cli.messages import EXIT_BROKEN, Lang, app, end, spoken
+from rumpus.cli.messages import DATA_FOLDER, EXIT_BROKEN, DataFolder, Lang, app, end, spoken
 from rumpus.game import BadInput
 from rumpus.language import Language, language
 from rumpus.log.forget import Wish, person_called
@@ -21,7 +20,7 @@ def forget(
     person: Annotated[
         str, typer.Option("--person", metavar="NAME", help="Remove only this name; the table and its matches stay.")
     ] = "",
-    data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The data folder.")] = Path("rumpus-data"),
+    data: DataFolder = DATA_FOLDER,
     cluster: Cluster = "",
     cluster_ca: Ca = None,
     cluster_cert: Certificate = None,

@@ -3,11 +3,13 @@
 import functools
 import os
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
-from rich.progress import track
+from rich.progress import Progress, track
 
 from rumpus.game import BadInput, Json
 from rumpus.games import GAMES
@@ -15,6 +17,7 @@ from rumpus.language import LANGUAGES, language
 from rumpus.terminal.shapes import new_console
 
 EXIT_BROKEN, EXIT_BAD_INPUT, EXIT_INTERRUPTED, EXIT_UNHEARD = 1, 2, 130, 141
+DATA_FOLDER = Path("rumpus-data")
 
 app = typer.Typer(
     help="Rumpus: four fast family games. Play them here, record matches of bots, and check every die.",
@@ -26,6 +29,7 @@ app = typer.Typer(
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of {', '.join(GAMES)}.")]
 Players = Annotated[str, typer.Option("--players", metavar="N", help="The number of seats.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=JSON", help="An option of the game.")]
+DataFolder = Annotated[Path, typer.Option("--data", metavar="DIR", help="The data folder.")]
 Lang = Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language; default: the system's.")]
 
 
@@ -74,3 +78,16 @@ def progress(things: Sequence[Json], what: str) -> Iterable[Json]:
     """Show a progress bar on standard error, if that is a terminal."""
     console = new_console(stderr=True)
     return track(things, what, console=console, transient=True, disable=len(things) < 2 or not console.is_terminal)
+
+
+@contextmanager
+def progress_bar(what: str) -> Iterator[Callable[..., None]]:
+    """Show a progress bar on standard error, if that is a terminal; yield show(done, total), where `total` may be 1."""
+    console = new_console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(what, total=None)
+
+        def show(done: float, total: float = 1.0) -> None:
+            bar.update(task, completed=done, total=total)
+
+        yield show

@@ -6,7 +6,6 @@ from typing import Annotated
 
 import msgspec
 import typer
-from rich.progress import Progress
 from rich.table import Table
 
 from rumpus import record as records
@@ -14,7 +13,7 @@ from rumpus.advice.report import Choice, Report
 from rumpus.advice.report import report as look_back
 from rumpus.cli.coach import AsJson
 from rumpus.cli.files import contents, writing
-from rumpus.cli.messages import EXIT_BROKEN, Lang, app, spoken
+from rumpus.cli.messages import EXIT_BROKEN, Lang, app, progress_bar, spoken
 from rumpus.cli.solve import check_plot
 from rumpus.cli.verify import place
 from rumpus.language import Language, language
@@ -53,10 +52,8 @@ def report(
 def with_progress(kept: records.Record, words: Language) -> Report:
     from rumpus.advice import coach as coaching
 
-    console = new_console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(words.say("progress-report"), total=1.0)
-        return look_back(kept, coaching, lambda share: bar.update(task, completed=share))
+    with progress_bar(words.say("progress-report")) as show:
+        return look_back(kept, coaching, show)
 
 
 def print_report(found: Report, words: Language) -> None:

@@ -4,12 +4,10 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 
 from rumpus.cli.arguments import replica_count
 from rumpus.cli.cluster_options import Ca, Certificate, Cluster, Key, Monitor, Replicas, nats_cluster, new_cluster_log
-from rumpus.cli.messages import Lang, app, spoken
+from rumpus.cli.messages import DATA_FOLDER, DataFolder, Lang, app, progress_bar, spoken
 from rumpus.language import language
 
 
@@ -17,7 +15,7 @@ from rumpus.language import language
 @spoken
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A copy that rumpus backup made.")],
-    data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The data folder.")] = Path("rumpus-data"),
+    data: DataFolder = DATA_FOLDER,
     cluster: Cluster = "",
     cluster_ca: Ca = None,
     cluster_cert: Certificate = None,
@@ -31,13 +29,7 @@ def restore(
     It does not matter which of them the copy is of, so it also moves tables from one server to several, or back.
     """
     words = language(lang)
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        copying = bar.add_task(words.say("backup-copying"), total=None)
-
-        def progress(done: int, all: int) -> None:
-            bar.update(copying, completed=done, total=all)
-
+    with progress_bar(words.say("backup-copying")) as progress:
         if cluster:
             nats = nats_cluster(cluster, cluster_ca, cluster_cert, cluster_key)
             with new_cluster_log(nats, nats_monitor, replica_count(replicas)) as log:

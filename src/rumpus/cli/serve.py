@@ -1,6 +1,5 @@
 """The command `serve`: a server with tables for everybody who can reach it."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -17,7 +16,7 @@ from rumpus.cli.cluster_options import (
     listed_monitors,
     nats_cluster,
 )
-from rumpus.cli.messages import EXIT_BROKEN, Lang, app, end, spoken
+from rumpus.cli.messages import DATA_FOLDER, EXIT_BROKEN, DataFolder, Lang, app, end, spoken
 from rumpus.language import language
 
 
@@ -30,7 +29,7 @@ def serve(
     port: Annotated[
         str, typer.Option("--port", metavar="N", help="The port; 0 for any free one. Default: 8000 if that is free.")
     ] = "",
-    data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The data folder.")] = Path("rumpus-data"),
+    data: DataFolder = DATA_FOLDER,
     public_url: Annotated[
         str, typer.Option("--public-url", metavar="URL", help="How people reach this server, for links and QR codes.")
     ] = "",

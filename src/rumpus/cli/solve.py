@@ -1,26 +1,23 @@
 """The command solve: the dice games between two players, exactly."""
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.progress import Progress
 from rich.table import Table
 
 from rumpus.advice.messages import LARGEST_SOLUTION
 from rumpus.cli.arguments import given_json, given_options
 from rumpus.cli.files import make_folder
-from rumpus.cli.messages import EXIT_INTERRUPTED, Lang, Options, app, end, spoken
+from rumpus.cli.messages import EXIT_INTERRUPTED, Lang, Options, app, end, progress_bar, spoken
 from rumpus.game import BadInput, Json
 from rumpus.games import named, part
 from rumpus.language import Language, language
 from rumpus.terminal.shapes import new_console
 
 if TYPE_CHECKING:
-    from rumpus.lab.solve.solutions import OnProgress, Solution
+    from rumpus.lab.solve.solutions import Solution
 
 MEGABYTE = 1 << 20
 PLOTS = (".png", ".svg")
@@ -89,7 +86,7 @@ def solved(game: str, options: dict[str, Json], words: Language) -> "Solution":
 
     done = 0.0
     try:
-        with bar(words) as show:
+        with progress_bar(words.say("solve-progress")) as show:
 
             def on_progress(share: float) -> None:
                 nonlocal done
@@ -99,15 +96,6 @@ def solved(game: str, options: dict[str, Json], words: Language) -> "Solution":
             return solving.solution(game, options, on_progress)
     except KeyboardInterrupt:
         end(EXIT_INTERRUPTED, words.say("solve-interrupted", share=words.percent(done)))
-
-
-@contextmanager
-def bar(words: Language) -> Iterator["OnProgress"]:
-    """Show a progress bar on standard error, if that is a terminal."""
-    console = new_console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(words.say("solve-progress"), total=1.0)
-        yield lambda share: progress.update(task, completed=share)
 
 
 def print_position(game: str, exact: "Solution", asked: Json, words: Language, as_json: bool) -> None:
