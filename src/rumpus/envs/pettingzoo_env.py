@@ -47,16 +47,17 @@ class MatchOfAgents:
     agents that cannot use masks.
     """
 
+    can_wait = False  # whether agents that are not asked have an action of their own
+
     def __init__(
         self,
         game: str,
-        players: int,
-        options: Mapping[str, Json] | None,
-        skip_forced: bool,
-        max_cycles: int | None,
-        illegal: Illegal,
-        render_mode: str | None,
-        num_actions: int,
+        players: int = 2,
+        options: Mapping[str, Json] | None = None,
+        skip_forced: bool = False,
+        max_cycles: int | None = None,
+        illegal: Illegal = "refuse",
+        render_mode: str | None = None,
     ) -> None:
         if illegal not in ("refuse", "draw"):
             raise BadInput("env-illegal-mode", got=repr(illegal))
@@ -64,9 +65,11 @@ class MatchOfAgents:
             raise BadInput("env-render-mode", known=", ".join(RENDER_MODES), got=repr(render_mode))
         self._settings = (game, players, options, skip_forced)
         self._max_cycles, self._illegal, self.render_mode = max_cycles, illegal, render_mode
-        self.metadata = {"name": f"rumpus_{game}", "render_modes": RENDER_MODES, "is_parallelizable": False}
+        self.metadata = {"name": f"rumpus_{game}", "render_modes": RENDER_MODES, "is_parallelizable": self.can_wait}
         self.match = GameState(*self._settings)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        self.wait = action_count(named(game))  # the number after the last action of the game
+        num_actions = self.wait + self.can_wait
         size = len(self.match.observation_labels())
         self.observation_spaces = {
             agent: spaces.Dict(
@@ -127,19 +130,6 @@ class MatchOfAgents:
 class SeatsEnv(MatchOfAgents, AECEnv):  # type: ignore[misc]
     """A match in which the agent of the seat to act is asked; `max_cycles` ends it after so many actions a seat."""
 
-    def __init__(
-        self,
-        game: str,
-        players: int = 2,
-        options: Mapping[str, Json] | None = None,
-        skip_forced: bool = False,
-        max_cycles: int | None = None,
-        illegal: Illegal = "refuse",
-        render_mode: str | None = None,
-    ) -> None:
-        count = action_count(named(game))
-        super().__init__(game, players, options, skip_forced, max_cycles, illegal, render_mode, count)
-
     def reset(self, seed: int | None = None, options: Any = None) -> None:
         self.begin(seed)
         self.agents = self.possible_agents.copy()
@@ -177,19 +167,7 @@ class SeatsEnv(MatchOfAgents, AECEnv):  # type: ignore[misc]
 class CyclesEnv(MatchOfAgents, ParallelEnv):  # type: ignore[misc]
     """A match in cycles: all agents give an action, of which that of the seat to act counts; the others `wait`."""
 
-    def __init__(
-        self,
-        game: str,
-        players: int = 2,
-        options: Mapping[str, Json] | None = None,
-        skip_forced: bool = False,
-        max_cycles: int | None = None,
-        illegal: Illegal = "refuse",
-        render_mode: str | None = None,
-    ) -> None:
-        self.wait = action_count(named(game))  # the last action: that of agents which are not asked
-        super().__init__(game, players, options, skip_forced, max_cycles, illegal, render_mode, self.wait + 1)
-        self.metadata["is_parallelizable"] = True
+    can_wait = True
 
     def reset(self, seed: int | None = None, options: Any = None) -> tuple[dict[str, Any], dict[str, Any]]:
         self.begin(seed)
