@@ -11,7 +11,7 @@ from hypothesis import given, settings
 
 from rumpus import record
 from rumpus.table.chance import RACES, Chance
-from tests.table.seated import Crowd, Pace, lines_of, people, secret_of
+from tests.table.people_matches import Crowd, Pace, lines_of, people, secret_of
 from tests.test_record import Lines, joined, problem
 from tests.test_record import lines_of as objects_of
 from tests.walk import SEEDS

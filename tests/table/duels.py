@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.table.match import Match
-from tests.table.seated import START, people, secret_of
+from tests.table.people_matches import START, people, secret_of
 
 ROLLER, DOG = 0, 1
 

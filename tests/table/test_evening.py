@@ -12,7 +12,7 @@ from rumpus.table.entries import Began, Ended, Given, Hosted, Readied, SatBot
 from rumpus.table.evening import Evening
 from rumpus.table.names import skeletons
 from rumpus.table.people import BOT_NAMES, GRACE, MOST_PEOPLE
-from tests.table.gathered import GUEST, HOST, NOW, OTHER, SALT, gathered, play, seated, settings, won
+from tests.table.evenings import GUEST, HOST, NOW, OTHER, SALT, gathered, play, seated, settings, won
 from tests.table.harness import DATE, NAMES, refusal, token
 
 # --- people ----------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from rumpus.table.chance import commitment
 from rumpus.table.entries import Began, Settings
 from rumpus.table.evening import LONGEST_CLOCK
 from rumpus.table.people import BOT_NAMES, GRACE
-from tests.table.gathered import GUEST, HOST, NOW, OTHER, SALT, gathered, play, seated, settings
+from tests.table.evenings import GUEST, HOST, NOW, OTHER, SALT, gathered, play, seated, settings
 from tests.table.harness import DATE, NAMES, refusal
 
 # --- seats -----------------------------------------------------------------------------------------------------------

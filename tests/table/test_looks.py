@@ -6,7 +6,7 @@ from rumpus import wire
 from rumpus.table.entries import Joined, SatBot
 from rumpus.table.evening import Evening
 from rumpus.table.looks import AVATARS, COLOURS, Look, look_of
-from tests.table.gathered import gathered, settings
+from tests.table.evenings import gathered, settings
 from tests.table.harness import ANA, BETO, Harness, quick, refusal
 
 

@@ -23,7 +23,7 @@ from rumpus.table.setup import SeatSetup, Setup
 from rumpus.table.updates import MatchUpdate, RefusedAction
 from rumpus.table.visibility import ROUND_TRIP
 from tests.clauses import proves
-from tests.table.seated import START, Crowd, lines_of, people, secret_of
+from tests.table.people_matches import START, Crowd, lines_of, people, secret_of
 from tests.walk import any_options, every_table
 
 ROLLER = 0

@@ -20,7 +20,7 @@ from rumpus.table.lockstep import open_to
 from rumpus.table.match import Match
 from rumpus.table.race import Race
 from rumpus.table.updates import RefusedAction
-from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of
+from tests.table.people_matches import START, Crowd, lines_of, people, refusals_of, secret_of
 from tests.walk import SEEDS, any_options, every_table
 
 

@@ -16,7 +16,7 @@ from rumpus.table.race import TIE
 from rumpus.table.visibility import ROUND_TRIP
 from tests.clauses import proves
 from tests.table.duels import DOG, ROLLER, duel
-from tests.table.seated import START, Crowd, lines_of, people, secret_of
+from tests.table.people_matches import START, Crowd, lines_of, people, secret_of
 from tests.walk import SEEDS
 
 

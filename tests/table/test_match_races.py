@@ -21,7 +21,7 @@ from tests.amount import examples
 from tests.clauses import proves
 from tests.example_matches import RACING
 from tests.table.duels import DOG, ROLLER, duel, duels
-from tests.table.seated import START, Crowd, lines_of, people, refusals_of, secret_of
+from tests.table.people_matches import START, Crowd, lines_of, people, refusals_of, secret_of
 from tests.walk import SEEDS
 
 LATER = START + 5000

@@ -15,7 +15,7 @@ from rumpus.table.entries import Acted, LetPass
 from rumpus.table.match import Match
 from rumpus.table.race import FLOOR, Race
 from rumpus.table.setup import SeatSetup, Setup
-from tests.table.seated import START, Crowd, Pace, lines_of, people, secret_of
+from tests.table.people_matches import START, Crowd, Pace, lines_of, people, secret_of
 from tests.walk import SEEDS
 
 RESTARTED = 900_000  # another clock

@@ -23,7 +23,7 @@ from rumpus.table.setup import SeatSetup, Setup
 from rumpus.table.tempo import MILLISECONDS, lasts
 from rumpus.table.visibility import ROUND_TRIP, Visibility
 from tests.amount import examples
-from tests.table.seated import START, lines_of, people, secret_of
+from tests.table.people_matches import START, lines_of, people, secret_of
 from tests.walk import SEEDS
 
 QUICK = 100  # ms

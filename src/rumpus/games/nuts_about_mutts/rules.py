@@ -23,6 +23,7 @@ from rumpus.cards import deck_weights, pack, pack_weights, seat_weights
 from rumpus.cards import hidden as hidden
 from rumpus.game import DRAW as TIME_TO_DRAW
 from rumpus.game import DRAWN, LAY, NO_TIME, NOBODY, RACE, Option, SeatOrDrawn, Switch, Whole
+from rumpus.games.nuts_about_mutts.actions import draw, end_turn, keep, match_or_run, play, receive
 from rumpus.games.nuts_about_mutts.cards import ACTIONS as ACTIONS
 from rumpus.games.nuts_about_mutts.cards import (
     COPIES,
@@ -36,9 +37,8 @@ from rumpus.games.nuts_about_mutts.cards import (
     PLAY_MUTT,
     card_played,
 )
-from rumpus.games.nuts_about_mutts.choosing import choices as choices
-from rumpus.games.nuts_about_mutts.hiding import redeal as redeal
-from rumpus.games.nuts_about_mutts.playing import draw, end_turn, keep, match_or_run, play, receive
+from rumpus.games.nuts_about_mutts.hidden_cards import redeal as redeal
+from rumpus.games.nuts_about_mutts.open_actions import choices as choices
 from rumpus.games.nuts_about_mutts.refusals import check as check
 from rumpus.games.nuts_about_mutts.specials import answer, grab
 from rumpus.games.nuts_about_mutts.state import (

@@ -21,7 +21,7 @@ from rumpus.games.nuts_about_mutts.cards import (
     card_played,
     detail_named,
 )
-from rumpus.games.nuts_about_mutts.hiding import hand_over, picked, return_hand, sure_holder
+from rumpus.games.nuts_about_mutts.hidden_cards import hand_over, picked, return_hand, sure_holder
 from rumpus.games.nuts_about_mutts.policy import of_breed
 from rumpus.games.nuts_about_mutts.rules import choices, redeal
 from rumpus.games.nuts_about_mutts.state import DECIDING, NOTHING, ON_TURN

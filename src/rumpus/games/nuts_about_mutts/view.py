@@ -5,7 +5,7 @@ from msgspec import Struct
 from rumpus.cards import hidden
 from rumpus.game import NOBODY, SPECTATOR, fill, row
 from rumpus.games.nuts_about_mutts.cards import ALL_CARDS, BREEDS, COLOURS, COPIES, DOGHOUSE, KINDS
-from rumpus.games.nuts_about_mutts.hiding import deal_rest, hand_over, picked, sure_holder, sure_kinds
+from rumpus.games.nuts_about_mutts.hidden_cards import deal_rest, hand_over, picked, sure_holder, sure_kinds
 from rumpus.games.nuts_about_mutts.state import (
     ANSWERING,
     DECIDING,
