@@ -96,11 +96,12 @@ check: game-is-given setup web debian lint types
 game-is-given:
 	@test -n "$(GAME)" -a -d src/rumpus/games/$(subst -,_,$(GAME)) || { echo "Say which game: make check GAME=go-nuts" >&2; exit 2; }
 
-# Tests want a browser, balancers and strace as Debian has them: they are installed where that can be done, else those tests
-# are skipped, loudly, or do without.
+# Tests want a browser, proxies, balancers and strace as Debian has them: they are installed where that can be done, else
+# those tests are skipped, loudly, or do without. At runlevel 1 no package starts the service that it brings.
+DEBIAN := chromium haproxy caddy nginx strace
 debian:
-	@command -v chromium >/dev/null && command -v haproxy >/dev/null && command -v caddy >/dev/null && command -v strace >/dev/null || [ "$$(id -u)" != 0 ] || { \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium haproxy caddy strace; \
+	@(for program in $(DEBIAN); do command -v $$program >/dev/null || exit 1; done) || [ "$$(id -u)" != 0 ] || { \
+		apt-get update -qq && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $(DEBIAN); \
 		} >/dev/null 2>&1 || true
 
 lint types layers unit lock: setup
