@@ -19,12 +19,17 @@ NEEDS_NODE := $(shell sh web/node.sh --is-here || echo yes)
 
 setup: $(VENV)/.ready
 
-$(VENV)/.ready: locks/dev.txt pyproject.toml
+# uv installs in seconds what takes pip half a minute. Where it does not find the packages, as behind a mirror that only pip
+# knows of, pip installs them.
+install = $(BIN)/uv pip install --quiet --python $(BIN)/python $(1) || $(BIN)/python -m pip install --quiet --disable-pip-version-check $(1)
+
+$(VENV)/.ready: locks/dev.txt locks/uv.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Rumpus needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; exit 2; }
 	$(PYTHON) -m venv --clear $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/dev.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/uv.txt
+	@$(call install,--require-hashes -r locks/dev.txt)
+	@$(call install,--no-deps --no-build-isolation -e .)
 	@touch $@
 
 play: setup web
@@ -120,7 +125,7 @@ unit:
 	$(PYTEST)
 
 setup-bench: setup
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/bench.txt
+	@$(call install,--require-hashes -r locks/bench.txt)
 
 bench: setup-bench
 	$(BIN)/python -m bench.playouts --write docs/lab.md
@@ -132,7 +137,7 @@ bench-web: setup-bench web
 
 # Pgx brings JAX, which is large: it has a lock of its own.
 bench-envs: setup-bench
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/bench-envs.txt
+	@$(call install,--require-hashes -r locks/bench-envs.txt)
 	$(BIN)/python -m bench.envs --write docs/bench-envs.md
 
 # The peers are optional: without Node.js the benches go on without them.
@@ -178,16 +183,16 @@ screenshots: setup web
 	$(BIN)/python -m bench.web.screenshots docs/pictures
 
 lock:
-	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra dask --extra cluster --extra dev pyproject.toml -o locks/dev.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra dask --extra cluster --extra dev --extra bench pyproject.toml -o locks/bench.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra bench-envs -c locks/bench.txt pyproject.toml -o locks/bench-envs.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --extra lab --extra dask --extra cluster --extra dev --extra docs -c locks/dev.txt pyproject.toml -o locks/docs.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header locks/web.in -o locks/web.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header locks/uv.in -o locks/uv.txt
 
 # The documentation as a site in build/site, built without a network; it ends with an error where a link is broken.
 docs: setup
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r locks/docs.txt
+	@$(call install,--require-hashes -r locks/docs.txt)
 	$(BIN)/python -m docs.site
 
 # A wheel and an sdist in dist/, with the browser client in them: they install without Node, make or a compiler.

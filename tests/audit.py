@@ -16,7 +16,7 @@ from rumpus.game import Json
 
 ROOT = Path(__file__).parents[1]
 TOOLS = ROOT / ".venv" / "audit"
-PYTHON_LOCKS = ("locks/dev.txt", "locks/bench.txt", "locks/web.txt")
+PYTHON_LOCKS = ("locks/dev.txt", "locks/bench.txt", "locks/web.txt", "locks/uv.txt")
 NODE_LOCKS = ("web", "bench/peers_node")
 SOUND, VULNERABLE, UNKNOWN = range(3)  # also the exit codes
 SAID = {SOUND: "no known vulnerabilities", VULNERABLE: "VULNERABLE", UNKNOWN: "NOT CHECKED"}
