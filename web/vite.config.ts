@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { groups } from './chunks.ts'
 import { compress } from './compress.ts'
 import { offline } from './offline.ts'
 import { sentences } from './sentences.ts'
@@ -14,7 +15,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [sentences(), svelte(), offline('src/offline/worker.js'), compress()],
   // Built files name each other by relative paths, so that the site may lie under any path of its host.
   experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
-  build: { outDir: '../src/rumpus/web_dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: { postBanner: AT_ONCE } } },
+  build: { outDir: '../src/rumpus/web_dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: { postBanner: AT_ONCE, codeSplitting: { groups } } } },
   server: {
     fs: { allow: ['.', '../src/rumpus/locales', '../src/rumpus/games'] },
     // The server accepts requests from its own pages only: it must see the address that the browser sees.

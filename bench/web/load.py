@@ -1,5 +1,6 @@
 """The cost of a first visit: bytes and requests as they come over the wire, and time until something can be read."""
 
+from http.client import HTTPConnection
 from statistics import median
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -22,6 +23,7 @@ class Traffic:
 
     def __init__(self, tools: Any) -> None:
         self.bytes, self.hosts = 0, list[str]()
+        self.unfinished = dict[str, str]()  # addresses by the number of their request
         tools.on("Network.requestWillBeSent", self.sent)
         tools.on("Network.loadingFinished", self.finished)
         tools.send("Network.enable")
@@ -30,13 +32,30 @@ class Traffic:
         address = urlsplit(event["request"]["url"])
         if address.scheme in ("http", "https"):
             self.hosts.append(address.netloc)
+            self.unfinished[event["requestId"]] = event["request"]["url"]
 
     def finished(self, event: dict[str, Any]) -> None:
+        self.unfinished.pop(event["requestId"], None)
         self.bytes += event["encodedDataLength"]
 
     def since(self, address: str) -> Loaded:
         ours = urlsplit(address).netloc
-        return Loaded(round(self.bytes), len(self.hosts), tuple(sorted({host for host in self.hosts if host != ours})))
+        workers = sum(on_the_wire(url) for url in self.unfinished.values() if urlsplit(url).netloc == ours)
+        return Loaded(
+            round(self.bytes) + workers, len(self.hosts), tuple(sorted({host for host in self.hosts if host != ours}))
+        )
+
+
+def on_the_wire(url: str) -> int:
+    """The bytes of an answer with its headers: the browser does not say how many came for the script of a worker."""
+    address = urlsplit(url)
+    connection = HTTPConnection(address.netloc)
+    connection.request("GET", address.path, headers={"Accept-Encoding": "br"})
+    answer = connection.getresponse()
+    headers = sum(len(f"{name}: {value}\r\n") for name, value in answer.getheaders())
+    size = len("HTTP/1.1 200 OK\r\n\r\n") + headers + len(answer.read())
+    connection.close()
+    return size
 
 
 def first_load(browser: Browser, address: str) -> Loaded:

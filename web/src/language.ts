@@ -13,6 +13,7 @@ const REMEMBERED = 1000 // sentences; the same ones are said again and again
 
 export class Language {
   readonly code: string
+  readonly parts = new Set<string>() // that were added later
   readonly #bundle: FluentBundle
   readonly #said = new Map<string, string>()
 
@@ -20,6 +21,12 @@ export class Language {
     this.code = code
     this.#bundle = new FluentBundle(code, { useIsolating: false })
     for (const text of sources) this.#bundle.addResource(new FluentResource(text))
+  }
+
+  add(part: string, text: string): void {
+    if (this.parts.has(part)) return
+    this.parts.add(part)
+    this.#bundle.addResource(new FluentResource(text))
   }
 
   hasMessage(key: string): boolean {

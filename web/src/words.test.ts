@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Language } from './language'
-import english from './locales/en'
-import spanish from './locales/es'
-import { say, sayFor, useLanguage } from './words'
+import all from 'sentences:all'
+import { hasMessage, loadSentences, say, sayFor, setLanguage, useLanguage } from './words'
 
-const en = new Language('en', english)
-const es = new Language('es', spanish)
+const en = new Language('en', [all.en])
+const es = new Language('es', [all.es])
 const NAMES = ['Ana', 'Bo']
 
 describe('sentences come out as the terminal says them', () => {
@@ -50,5 +49,23 @@ describe('speech follows the language', () => {
     expect(speech.languageCode).toBe('es')
     expect(speech.action({ do: 'draw' })).toBe(es.say('wig-out-do-draw'))
     expect(say('you')).toBe(es.say('you'))
+  })
+})
+
+describe('the sentences of a page come with it', () => {
+  test('in the language that is spoken, and in the one that is chosen afterwards', async () => {
+    await setLanguage('en', false)
+    expect(hasMessage('pad-who-plays')).toBe(false)
+    await loadSentences(['pad'])
+    expect(say('pad-who-plays')).toBe(en.say('pad-who-plays'))
+    await setLanguage('es', false)
+    expect(say('pad-who-plays')).toBe(es.say('pad-who-plays'))
+  })
+
+  test('in the new language if it changes while they are fetched', async () => {
+    await setLanguage('en', false)
+    const fetched = loadSentences(['rules'])
+    await Promise.all([setLanguage('es', false), fetched])
+    expect(say('rules-title')).toBe(es.say('rules-title'))
   })
 })

@@ -1,7 +1,10 @@
 /** The sentences on the screen, in the chosen language; everything on the page follows when the language changes. */
 
+import front from 'sentences:front'
+import later from 'sentences:later'
 import { createSubscriber } from 'svelte/reactivity'
 import { type Details, type GameEvent, type Action, Language } from './language'
+import { retryImport } from './retryImport'
 
 export type { Action, Details, GameEvent } from './language'
 
@@ -19,10 +22,10 @@ export interface Say {
   hasMessage(key: string): boolean
 }
 
-const LOCALES: Record<LanguageCode, () => Promise<{ default: string[] }>> = {
-  en: () => import('./locales/en'),
-  es: () => import('./locales/es'),
-}
+/** The parts of the sentences that are fetched with the first page that says them; those of the front page are always there. */
+export type LaterPart = 'table' | 'rules' | 'learn' | 'pad' | 'review'
+
+const asked = new Set<LaterPart>() // by a page so far; a language that is chosen afterwards gets them too
 const KEPT = 'rumpus-language'
 
 let current: Language | undefined
@@ -57,8 +60,9 @@ export function preferredLanguage(): LanguageCode {
 }
 
 export async function setLanguage(languageCode: LanguageCode, keep = true): Promise<void> {
-  const { default: sources } = await LOCALES[languageCode]()
-  useLanguage(new Language(languageCode, sources))
+  const spoken = new Language(languageCode, [front[languageCode]])
+  await complete(spoken)
+  useLanguage(spoken)
   if (!keep) return
   try {
     localStorage.setItem(KEPT, languageCode)
@@ -66,6 +70,23 @@ export async function setLanguage(languageCode: LanguageCode, keep = true): Prom
     // then it is asked for again next time
   }
 }
+
+/** Fetches these parts in the language that is spoken once they are there; a page waits for them before it says anything. */
+export async function loadSentences(parts: readonly LaterPart[], failed?: () => void): Promise<void> {
+  for (const part of parts) asked.add(part)
+  for (let spoken: Language | undefined; spoken !== current; ) {
+    spoken = current
+    if (spoken) await complete(spoken, failed)
+  }
+}
+
+/** Adds every part that was asked for, also while others were being fetched. */
+async function complete(spoken: Language, failed?: () => void): Promise<void> {
+  const add = async (part: LaterPart) => spoken.add(part, (await retryImport(later[spoken.code as LanguageCode][part], failed)).default)
+  for (let missing = absent(spoken); missing.length; missing = absent(spoken)) await Promise.all(missing.map(add))
+}
+
+const absent = (spoken: Language) => [...asked].filter((part) => !spoken.parts.has(part))
 
 export function useLanguage(spoken: Language): void {
   current = spoken

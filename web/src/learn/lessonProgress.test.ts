@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Language } from '../language'
-import english from '../locales/en'
-import spanish from '../locales/es'
+import all from 'sentences:all'
 import { GAMES } from '../wire'
 import { type Lesson, lessonOf } from './lesson'
 import { LessonProgress } from './lessonProgress.svelte'
@@ -29,12 +28,12 @@ describe.each(lessons)('the lesson of $game', (lesson) => {
     expect(asked).toBeGreaterThan(5)
   })
 
-  test.each([new Language('en', english), new Language('es', spanish)])('has a sentence for every stop in $code', (language) => {
+  test.each([new Language('en', [all.en]), new Language('es', [all.es])])('has a sentence for every stop in $code', (language) => {
     for (const { say } of lesson.stops) expect(language.say(`learn-${lesson.game}-${say}`)).not.toBe('')
   })
 
   test('has a hint wherever something else would be allowed too', () => {
-    const language = new Language('en', english)
+    const language = new Language('en', [all.en])
     for (const { say, at } of lesson.stops.slice(0, -1)) {
       const stand = lesson.lines[at - 1] ?? lesson.opening
       const deeds = new Set((stand.choices ?? []).map((choice) => JSON.stringify(choice)))

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Language } from '../language'
-import english from '../locales/en'
-import spanish from '../locales/es'
+import all from 'sentences:all'
 import type { NewsLine } from '../wire'
 import { sayFor, useLanguage } from '../words'
 import { finish, raceLine } from './photoFinish'
@@ -26,7 +25,7 @@ describe('in one line', () => {
     ({ seat, race: { claims, tied } }) as unknown as NewsLine
   const told = (what: NewsLine, you: number) => raceLine(what, names, you, sayFor('go-nuts', () => names, () => you))
   const close = line([claim(0, 1370), claim(1, 1250), claim(2, 1300)])
-  beforeEach(() => useLanguage(new Language('en', english)))
+  beforeEach(() => useLanguage(new Language('en', [all.en])))
 
   test('the loser reads by how much they were beaten', () => {
     expect([told(close, 0), told(close, 2)]).toEqual(['Pip was 0.12 s faster', 'Pip was 0.05 s faster'])
@@ -50,7 +49,7 @@ describe('in one line', () => {
   })
 
   test('Spanish has a comma', () => {
-    useLanguage(new Language('es', spanish))
+    useLanguage(new Language('es', [all.es]))
     expect(told(close, 0)).toBe('Pip ha ganado por 0,12 s')
   })
 })

@@ -3,6 +3,7 @@
 import { languageCode } from '../words'
 import { read, write } from './storage'
 import type { Sound } from './synth'
+import type { Synthesized } from './synthWorker'
 
 export type { Sound } from './synth'
 
@@ -52,7 +53,7 @@ class SoundPlayer {
     this.#out.gain.value = this.volume ** 2
     context.onstatechange = () => this.#updateState(context)
     this.#updateState(context)
-    void this.#synthesize(context)
+    this.#synthesize(context)
     return context
   }
 
@@ -65,16 +66,18 @@ class SoundPlayer {
     }
   }
 
-  /** Yields between two sounds, so that the page stays responsive. */
-  async #synthesize(context: AudioContext): Promise<void> {
-    const { SAMPLE_RATE, samples } = await import('./synth')
-    for (const sound of KINDS) {
-      const computed = samples(sound)
-      const buffer = context.createBuffer(1, computed.length, SAMPLE_RATE)
-      buffer.copyToChannel(computed, 0)
+  /** A worker computes the samples, so that no frame waits for them. */
+  #synthesize(context: AudioContext): void {
+    if (typeof Worker === 'undefined') return
+    const worker = new Worker(new URL('./synthWorker.ts', import.meta.url), { type: 'module' })
+    worker.onerror = () => worker.terminate()
+    worker.onmessage = ({ data: { sound, rate, found } }: MessageEvent<Synthesized>) => {
+      const buffer = context.createBuffer(1, found.length, rate)
+      buffer.copyToChannel(found, 0)
       this.#buffers.set(sound, buffer)
-      await new Promise((done) => setTimeout(done))
+      if (this.#buffers.size === KINDS.length) worker.terminate()
     }
+    worker.postMessage(KINDS)
   }
 
   setOn(on: boolean): void {

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statusOf } from '../games'
 import { Language } from '../language'
-import english from '../locales/en'
-import spanish from '../locales/es'
+import all from 'sentences:all'
 import { MOVER, type SeatView, STAGES } from '../wire'
 import { sayFor, useLanguage } from '../words'
 import { statusText } from './status'
@@ -18,7 +17,7 @@ interface Fixture {
 const files = import.meta.glob<Fixture[]>('../games/*/fixtures.json', { import: 'default', eager: true })
 const games = Object.entries(files).map(([path, fixtures]) => ({ game: path.split('/').at(-2)!, fixtures }))
 const MOST = 36 // characters that fit into one line of a phone
-const languages = { en: new Language('en', english), es: new Language('es', spanish) }
+const languages = { en: new Language('en', [all.en]), es: new Language('es', [all.es]) }
 
 /** Fixtures hold views alone; whose move it is follows from them. */
 function moverOf(game: string, { view }: Fixture): number {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Language } from '../language'
-import english from '../locales/en'
+import all from 'sentences:all'
 import { useLanguage } from '../words'
 import { saveToken, savedPromise, savedTable } from './storage'
 import { LiveTable, socketAddress, canonicalJson } from './table.svelte'
@@ -49,7 +49,7 @@ beforeEach(() => {
       close() {}
     },
   )
-  useLanguage(new Language('en', english))
+  useLanguage(new Language('en', [all.en]))
   saveToken('abcdefgh', 't'.repeat(32))
   table = new LiveTable('abcdefgh', 'ws://here/ws/abcdefgh')
   table.open()

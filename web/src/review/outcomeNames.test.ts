@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { Language } from '../language'
-import english from '../locales/en'
+import all from 'sentences:all'
 import { sayFor, useLanguage } from '../words'
 import { outcomeName, hex, placesOf } from './outcomeNames'
 
-beforeAll(() => useLanguage(new Language('en', english)))
+beforeAll(() => useLanguage(new Language('en', [all.en])))
 const name = (game: string, fall: string | number) =>
   outcomeName(game, fall, ['Ana', 'Ben'], sayFor(game, () => ['Ana', 'Ben'], () => -1))
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Language } from '../language'
-import english from '../locales/en'
-import spanish from '../locales/es'
+import all from 'sentences:all'
 import { CLAUSES, GAMES, type OptionOffer } from '../wire'
 import { fewValues, pieces } from './clauses'
 
-describe.each([new Language('en', english), new Language('es', spanish)])('in $code', (language) => {
+describe.each([new Language('en', [all.en]), new Language('es', [all.es])])('in $code', (language) => {
   test.each(GAMES)('every clause of %s has a title and a text', (game) => {
     for (const clause of CLAUSES[game]) {
       expect(language.say(clause)).not.toBe('')

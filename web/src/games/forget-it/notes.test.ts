@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { Language } from '../../language'
-import english from '../../locales/en'
+import all from 'sentences:all'
 import { sayFor, useLanguage } from '../../words'
 import fixtures from './fixtures.json'
 import { slip } from './notes'
 import type { Line } from './scene'
 
-useLanguage(new Language('en', english))
+useLanguage(new Language('en', [all.en]))
 const { names } = fixtures[0]!
 const say = sayFor('forget-it', () => names, () => 0)
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { Language } from '../../language'
-import english from '../../locales/en'
-import spanish from '../../locales/es'
+import all from 'sentences:all'
 import { sayFor, useLanguage } from '../../words'
 import fixtures from './fixtures.json'
 import { slip } from './notes'
@@ -15,7 +14,7 @@ function paper(name: string) {
 }
 
 test('a slip tells what was won or lost, and by whom', () => {
-  useLanguage(new Language('en', english))
+  useLanguage(new Language('en', [all.en]))
   expect(paper('others-bank')).toEqual({ title: '+4', detail: 'for Ben' })
   expect(paper('round-stopped')).toEqual({ title: '4 acorns!', detail: 'for Ana' })
   expect(paper('all-cars')).toMatchObject({ title: 'All cars!', detail: '3 lost', tone: 'bad' })
@@ -24,7 +23,7 @@ test('a slip tells what was won or lost, and by whom', () => {
 })
 
 test('a slip over dice that are still needed goes by itself', () => {
-  useLanguage(new Language('es', spanish))
+  useLanguage(new Language('es', [all.es]))
   expect(paper('go-nuts')).toEqual({ title: '¡Qué locura!', detail: '5 perdidos', tone: 'loud', passing: true, where: 'at-count' })
   expect(paper('five-again')?.passing).toBe(true)
   expect(paper('all-cars')?.passing).toBeUndefined()
