@@ -13,6 +13,15 @@ from rumpus.log.credentials import Credentials
 from rumpus.server.nats_process import program
 from tests.test_cli import rumpus
 
+CREDS = f"""-----BEGIN NATS USER JWT-----\r
+a.b-c.d_e\r
+------END NATS USER JWT------\r
+\r
+-----BEGIN USER NKEY SEED-----\r
+SUA{"A" * 55}\r
+------END USER NKEY SEED------\r
+"""
+
 
 def parsed(text: str, ca: Path | None = None) -> NatsCluster:
     return nats_cluster(text, ca, None, None)
@@ -59,6 +68,22 @@ def test_certificates_need_tls_and_can_be_read(tmp_path: Path) -> None:
         with pytest.raises(BadInput) as caught:
             parsed(text, file)
         assert caught.value.key == key
+
+
+def test_credentials_of_a_user_are_in_a_file_and_nowhere_else(tmp_path: Path) -> None:
+    file = tmp_path / "user.creds"
+    for text, holds, key in [
+        ("nats://a", None, "unreadable-creds"),
+        ("nats://a", "", "bad-creds"),
+        ("nats://a", CREDS.replace("SUA", "SAA"), "bad-creds"),
+        ("nats://ana:secret@a", CREDS, "creds-and-user"),
+    ]:
+        if holds is not None:
+            file.write_text(holds)
+        with pytest.raises(BadInput) as caught:
+            nats_cluster(text, creds=file)
+        assert (caught.value.key, caught.value.details["file"]) == (key, str(file))
+    assert nats_cluster("nats://a", creds=file).credentials.creds == file
 
 
 @pytest.mark.parametrize("text", ["0.0.0.0:8100", "[::]:8100", "10.0.0.1", "10.0.0.1:x", ":8100", "10.0.0.1:70000"])

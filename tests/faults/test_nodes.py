@@ -2,8 +2,12 @@
 
 import asyncio
 
+import pytest
+
 from rumpus.client import Client
 from rumpus.log.jetstream.log import JetStreamLog
+from rumpus.log.jetstream.messages import Head, payload
+from rumpus.log.jetstream.nodes import Taken, announce
 from rumpus.table.entries import Ended
 from tests.faults.cluster import Cluster, Node, check, metrics, players, until
 from tests.server.live_server import get, live, post
@@ -108,6 +112,32 @@ async def test_who_does_nothing_is_sent_on_when_another_node_took_the_table(shar
         log.close()
         await Client.join(shared_cluster.nodes[1].url, table.code, "Cora")
         await until(lambda: all(len(person.table["people"]) == 3 for person in table.people))
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [b'{"what":"sung","song":"la la la"}', b'{"what":"changed","settings":{"game":"snap","options":{}}}'],
+    ids=["unknown kind", "unknown game"],
+)
+@live
+async def test_a_table_that_only_a_newer_version_understands_is_kept_by_no_node(
+    shared_cluster: Cluster, entry: bytes
+) -> None:
+    """As during an upgrade: whichever node has the newer version takes the table as soon as it is asked for it."""
+    async with players(shared_cluster, "go-nuts", "Ana", "Ben") as table:
+        log = JetStreamLog(shared_cluster.nats.urls, lambda call: call(), replicas=1)
+        last = log.wait_for(log.streams.last(table.code))
+        assert last is not None
+        head = Head(last.head.table, last.next_number, last.head.at, "newer-1")
+        log.wait_for(log.streams.append(table.code, last.sequence, payload(head, [entry]), head.append))
+        log.wait_for(announce(log.streams, Taken(table.code, "newer")))
+        log.close()
+        await until(lambda: all("newer-table" in person.byes for person in table.people))
+    for node in shared_cluster.nodes:
+        before = await figure(node, "rumpus_table_load_failures_total")
+        status, told = await get(node, f"/api/tables/{table.code}")
+        assert (status, b'"newer-table"' in told) == (503, True)
+        assert await figure(node, "rumpus_table_load_failures_total") == before + 1, "it tried, and asked no other node"
 
 
 @live

@@ -15,6 +15,7 @@ from rumpus.game import BadInput
 from rumpus.log import jetstream
 from rumpus.log.jetstream.durability import expect_durable
 from rumpus.log.jetstream.log import JetStreamLog
+from rumpus.log.jetstream.messages import FORMAT, Head, payload
 from rumpus.server.nats_process import NatsProcesses
 from tests.log.kinds import OPENED, OPENING, OpenLog, Told, answering, hosted, logs, one_nats_server, settle
 from tests.log.repeater import repeater
@@ -42,6 +43,25 @@ def test_taking_a_table_is_enough_to_refuse_the_log_that_had_it(opened_here: Ope
     first.append(table, 3, OPENED, hosted(0), told.about("still late"))
     assert not settle(first, table, 4), "also with the right number, until it takes the table again"
     assert list(second.read(table)) == OPENING
+
+
+def test_a_table_whose_messages_have_a_newer_format_is_left_to_others(opened_here: OpenLog, told: Told) -> None:
+    first, second = opened_here(), opened_here()
+    assert isinstance(first, JetStreamLog)
+    table = first.open_table("abcd", OPENED, OPENING, told.about("opening"))
+    assert settle(first, table, 3)
+    last = first.wait_for(first.streams.last("abcd"))
+    assert last is not None
+    head = Head(table, 3, OPENED, "newer-1", format=FORMAT + 1)
+    newest = first.wait_for(first.streams.append("abcd", last.sequence, payload(head, ()), head.append))
+    assert second.find("abcd") == table
+    with pytest.raises(BadInput) as caught:
+        second.take(table)
+    assert caught.value.key == "newer-table"
+    last = first.wait_for(first.streams.last("abcd"))
+    assert last is not None
+    assert last.sequence == newest, "it has not moved the fence of whoever understands the table"
+    assert first.wait_for(first.why_lost(table)) == "table-elsewhere"
 
 
 def test_the_ids_of_tables_tell_nothing_about_their_codes(opened_here: OpenLog) -> None:
@@ -217,6 +237,26 @@ def codes(log: JetStreamLog) -> list[str]:
         return [code async for code in log.streams.codes()]
 
     return log.wait_for(all_codes())
+
+
+def test_a_log_that_nobody_uses_knows_that_it_cannot_be_reached(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (jetstream.streams, jetstream.log):
+        monkeypatch.setattr(module, "PATIENCE", 0.5)
+    monkeypatch.setattr(jetstream.log, "PROBE_EVERY", 0.1)
+    servers = NatsProcesses(tmp_path, 1)
+    try:
+        servers.wait()
+        log = JetStreamLog(servers.urls, lambda call: call(), replicas=1)
+        assert log.is_healthy()
+        servers.servers[0].end()
+        until(lambda: not log.is_healthy())
+        servers.servers[0].start()
+        until(log.is_healthy)
+        log.close()
+    finally:
+        servers.end()
 
 
 def until(happens: Callable[[], bool]) -> None:

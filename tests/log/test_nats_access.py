@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import signal
 import socket
 import threading
@@ -21,7 +22,8 @@ from rumpus.log.jetstream.durability import default_monitors, expect_durable
 from rumpus.log.jetstream.log import JetStreamLog
 from rumpus.server.nats_process import NatsProcess, NatsProcesses, free_ports
 from tests.log.certificates import Authority
-from tests.log.kinds import OPENED, OPENING, one_nats_server, settle
+from tests.log.kinds import OPENED, OPENING, hosted, one_nats_server, settle
+from tests.log.nats_operator import Operator
 from tests.log.test_jetstream import until
 
 pytestmark = pytest.mark.filterwarnings("ignore:unclosed resource <TCPTransport:ResourceWarning")
@@ -95,6 +97,55 @@ def test_a_user_without_jetstream_is_told_so(tmp_path: Path, monkeypatch: pytest
     with nats_server(tmp_path, users) as server:
         assert refused([server.url], Credentials("ben", "other")).key == "no-streams"
         assert "Authorization" in str(refused([server.url]).details)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_server_lets_in_a_user_whose_credentials_its_operator_vouches_for(tmp_path: Path) -> None:
+    operator = Operator()
+    ours, others = operator.creds(tmp_path / "ours.creds"), Operator().creds(tmp_path / "others.creds")
+    with nats_server(tmp_path, operator.config()) as server:
+        log = opened([server.url], Credentials(creds=ours))
+        table = log.open_table("abcd", OPENED, OPENING, lambda _: None)
+        assert settle(log, table, 3)
+        log.close()
+        assert "Authorization" in str(refused([server.url], Credentials(creds=others)).details)
+        assert "Authorization" in str(refused([server.url]).details)
+
+
+def test_a_renewed_file_counts_from_the_next_connection_on_and_a_broken_one_is_tried_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    operator = Operator()
+    file = operator.creds(tmp_path / "ours.creds")
+    with nats_server(tmp_path, operator.config()) as server:
+        log = opened([server.url], Credentials(creds=file))
+        file.write_text("soon")
+        server.end()
+        server.start()
+        until(lambda: any("bad-creds" in getattr(one, "got", "") for one in caplog.records))
+        operator.creds(file)
+        assert log.find("abcd") is None
+        log.close()
+
+
+def test_a_log_whose_user_is_sent_away_for_good_has_died(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """As when a user is removed, or its credentials have expired: to connect again would not help."""
+    died = threading.Event()
+    with nats_server(tmp_path, USERS[: USERS.index("tls")].format()) as server:
+        ana = Credentials("ana", "se/c@ret")
+        log = JetStreamLog([server.url], lambda call: call(), died=died.set, replicas=1, credentials=ana)
+        table = log.open_table("abcd", OPENED, OPENING, lambda _: None)
+        assert settle(log, table, 3)
+        config = server.folder / "nats.conf"
+        config.write_text(config.read_text().replace("se/c@ret", "another"))
+        server.send(signal.SIGHUP)
+        assert died.wait(60)
+        assert (log.has_died(), log.is_writing(), log.is_healthy()) == (True, False, False)
+        log.append(table, 3, OPENED, hosted(0), lambda _: None)
+        assert not settle(log, table, 4)
+        log.close()
+    assert "the log can no longer be written" in caplog.text
 
 
 def test_a_password_is_never_sent_to_a_server_that_offers_no_tls() -> None:

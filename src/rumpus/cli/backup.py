@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from rumpus.cli.cluster_options import Ca, Certificate, Cluster, Key, cluster_log, nats_cluster
+from rumpus.cli.cluster_options import Ca, Certificate, Cluster, Creds, Key, cluster_log, nats_cluster
 from rumpus.cli.messages import DATA_FOLDER, DataFolder, Lang, app, progress_bar, spoken
 from rumpus.language import language
 
@@ -19,6 +19,7 @@ def backup(
     cluster_ca: Ca = None,
     cluster_cert: Certificate = None,
     cluster_key: Key = None,
+    cluster_creds: Creds = None,
     lang: Lang = "",
 ) -> None:
     """Copy all tables into one file, also beside running servers; only you may read the copy.
@@ -28,7 +29,7 @@ def backup(
     words = language(lang)
     with progress_bar(words.say("backup-copying")) as progress:
         if cluster:
-            with cluster_log(nats_cluster(cluster, cluster_ca, cluster_cert, cluster_key)) as log:
+            with cluster_log(nats_cluster(cluster, cluster_ca, cluster_cert, cluster_key, cluster_creds)) as log:
                 from rumpus.log.jetstream import backup as cluster_backup
 
                 tables = log.wait_for(cluster_backup.back_up(log.streams, file, progress))

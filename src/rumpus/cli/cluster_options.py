@@ -14,6 +14,7 @@ from rumpus.cli.arguments import listed
 from rumpus.game import BadInput
 from rumpus.log.credentials import Credentials
 from rumpus.log.room_codes import plain_code
+from rumpus.log.user_creds import read_creds
 from rumpus.table.entries import Entry
 
 if TYPE_CHECKING:
@@ -39,6 +40,10 @@ Certificate = Annotated[
 Key = Annotated[
     Path | None, typer.Option("--cluster-key", metavar="FILE", help="The key of that certificate, if it is elsewhere.")
 ]
+Creds = Annotated[
+    Path | None,
+    typer.Option("--cluster-creds", metavar="FILE", help="A NATS user's credentials (.creds) instead of a password."),
+]
 Replicas = Annotated[
     str, typer.Option("--replicas", metavar="N", help="How many NATS servers keep each table: 1, 3 or 5.")
 ]
@@ -56,7 +61,13 @@ class NatsCluster(NamedTuple):
     credentials: Credentials
 
 
-def nats_cluster(text: str, ca: Path | None, certificate: Path | None, key: Path | None) -> NatsCluster:
+def nats_cluster(
+    text: str,
+    ca: Path | None = None,
+    certificate: Path | None = None,
+    key: Path | None = None,
+    creds: Path | None = None,
+) -> NatsCluster:
     """Parse `nats://ana:secret@a,b:4223` and the like; what stands before the first address holds for the others too.
 
     The files are read, so that a wrong one is noticed before anything is done.
@@ -67,9 +78,13 @@ def nats_cluster(text: str, ca: Path | None, certificate: Path | None, key: Path
     parts = [urlsplit(one if "://" in one else f"{scheme}{sign}{one}") for one in listed(rest) if one]
     servers = tuple(server_of(one.scheme, one.netloc, text) for one in parts)
     user, _, password = next((one.netloc.rpartition("@")[0] for one in parts if "@" in one.netloc), "").partition(":")
-    credentials = Credentials(unquote(user), unquote(password), ca, certificate, key)
+    credentials = Credentials(unquote(user), unquote(password), ca, certificate, key, creds)
     if len({one.scheme for one in parts}) > 1:
         raise bad_cluster(text)
+    if creds:
+        if user:
+            raise BadInput("creds-and-user", file=str(creds))
+        read_creds(creds)
     if ca or certificate or key:
         if scheme != "tls":
             raise BadInput("certificates-need-tls", got=hidden(text))

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from rumpus.cli.cluster_options import Ca, Certificate, Cluster, Key, cluster_entries, cluster_log, nats_cluster
+from rumpus.cli.cluster_options import Ca, Certificate, Cluster, Creds, Key, cluster_entries, cluster_log, nats_cluster
 from rumpus.cli.files import keep, make_folder
 from rumpus.cli.messages import DATA_FOLDER, DataFolder, Lang, app, spoken
 from rumpus.language import language
@@ -21,6 +21,7 @@ def export(
     cluster_ca: Ca = None,
     cluster_cert: Certificate = None,
     cluster_key: Key = None,
+    cluster_creds: Creds = None,
     lang: Lang = "",
 ) -> None:
     """Write the records of all matches that ended at a table, also beside a running server."""
@@ -28,7 +29,7 @@ def export(
     from rumpus.record import export
 
     if cluster:
-        with cluster_log(nats_cluster(cluster, cluster_ca, cluster_cert, cluster_key)) as log:
+        with cluster_log(nats_cluster(cluster, cluster_ca, cluster_cert, cluster_key, cluster_creds)) as log:
             entries = cluster_entries(log, table)
     else:
         entries = entries_of(data, table)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from rumpus.cli.cluster_options import Ca, Certificate, Cluster, Key, cluster_entries, cluster_log, nats_cluster
+from rumpus.cli.cluster_options import Ca, Certificate, Cluster, Creds, Key, cluster_entries, cluster_log, nats_cluster
 from rumpus.cli.messages import DATA_FOLDER, EXIT_BROKEN, DataFolder, Lang, app, end, spoken
 from rumpus.game import BadInput
 from rumpus.language import Language, language
@@ -25,6 +25,7 @@ def forget(
     cluster_ca: Ca = None,
     cluster_cert: Certificate = None,
     cluster_key: Key = None,
+    cluster_creds: Creds = None,
     lang: Lang = "",
 ) -> None:
     """Remove a table with all its matches, or one person's name from it, for good.
@@ -36,7 +37,7 @@ def forget(
 
     words, code = language(lang), plain_code(table)
     if cluster:
-        with cluster_log(nats_cluster(cluster, cluster_ca, cluster_cert, cluster_key)) as log:
+        with cluster_log(nats_cluster(cluster, cluster_ca, cluster_cert, cluster_key, cluster_creds)) as log:
             log.finish_removal(code)
             wish = wish_for(code, person, cluster_entries(log, table), words)
             log.fulfil(wish)

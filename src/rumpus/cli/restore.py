@@ -6,7 +6,17 @@ from typing import Annotated
 import typer
 
 from rumpus.cli.arguments import replica_count
-from rumpus.cli.cluster_options import Ca, Certificate, Cluster, Key, Monitor, Replicas, nats_cluster, new_cluster_log
+from rumpus.cli.cluster_options import (
+    Ca,
+    Certificate,
+    Cluster,
+    Creds,
+    Key,
+    Monitor,
+    Replicas,
+    nats_cluster,
+    new_cluster_log,
+)
 from rumpus.cli.messages import DATA_FOLDER, DataFolder, Lang, app, progress_bar, spoken
 from rumpus.language import language
 
@@ -20,6 +30,7 @@ def restore(
     cluster_ca: Ca = None,
     cluster_cert: Certificate = None,
     cluster_key: Key = None,
+    cluster_creds: Creds = None,
     replicas: Replicas = "3",
     nats_monitor: Monitor = "",
     lang: Lang = "",
@@ -31,7 +42,7 @@ def restore(
     words = language(lang)
     with progress_bar(words.say("backup-copying")) as progress:
         if cluster:
-            nats = nats_cluster(cluster, cluster_ca, cluster_cert, cluster_key)
+            nats = nats_cluster(cluster, cluster_ca, cluster_cert, cluster_key, cluster_creds)
             with new_cluster_log(nats, nats_monitor, replica_count(replicas)) as log:
                 from rumpus.log.jetstream.backup import restore
 

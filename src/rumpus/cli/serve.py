@@ -10,6 +10,7 @@ from rumpus.cli.cluster_options import (
     Ca,
     Certificate,
     Cluster,
+    Creds,
     Key,
     Monitor,
     Replicas,
@@ -82,6 +83,7 @@ def serve(
     cluster_ca: Ca = None,
     cluster_cert: Certificate = None,
     cluster_key: Key = None,
+    cluster_creds: Creds = None,
     node: Annotated[
         str,
         typer.Option("--node", metavar="NAME", help="The name of this server in the cluster; default: the machine's."),
@@ -110,7 +112,7 @@ def serve(
         if open_browser:
             main.show(links.here)
 
-    nats = nats_cluster(cluster, cluster_ca, cluster_cert, cluster_key)
+    nats = nats_cluster(cluster, cluster_ca, cluster_cert, cluster_key, cluster_creds)
     node_host, node_port = node_place(node_address) if node_address else ("", 0)
     serving = main.Serving(
         data=data,

@@ -16,6 +16,7 @@ class Credentials:
     ca: Path | None = None  # whose signature is believed; without it, whomever the system believes
     certificate: Path | None = None  # ours, for NATS servers that ask for one, and for other nodes
     key: Path | None = None  # of the certificate, if it is in a file of its own
+    creds: Path | None = None  # a NATS user's JWT and seed, instead of user and password
 
     def client_context(self) -> ssl.SSLContext:
         """The context of our connections to others; BadInput if a file is of no use."""

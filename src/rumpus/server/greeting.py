@@ -19,7 +19,12 @@ from rumpus.server.tables import Tables
 from rumpus.table.names import clean_name
 
 LOGGER = logging.getLogger(__name__)
-TEMPORARY = ("server-trouble", "cannot-save", "table-elsewhere")  # complaints after which a client may come back
+TEMPORARY = (
+    "server-trouble",
+    "cannot-save",
+    "table-elsewhere",
+    "newer-table",
+)  # complaints after which a client may come back
 
 
 class GreetedConnection(Protocol):

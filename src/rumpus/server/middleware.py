@@ -66,6 +66,7 @@ STATUS = {
     "removed": 403,
     "server-trouble": 503,
     "table-elsewhere": 503,
+    "newer-table": 503,
     "nodes-only": 403,
     "cannot-save": 503,
 }

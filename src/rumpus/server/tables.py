@@ -28,7 +28,7 @@ from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.reports import Reports
 from rumpus.server.room import Room
 from rumpus.server.threads import in_thread
-from rumpus.table.entries import Settings
+from rumpus.table.entries import Entry, Settings
 from rumpus.table.looks import Look
 from rumpus.table.restore import load_table
 from rumpus.table.services import TableServices
@@ -36,6 +36,7 @@ from rumpus.table.table import Table
 
 LOGGER = logging.getLogger(__name__)
 FAREWELL = 3_000  # ms that a stopping server waits for its connections to close
+NEWER = "newer-table"  # the complaint about entries of a newer version
 IDLE = 600_000  # ms after which a table without connections is unloaded
 
 Result = TypeVar("Result")
@@ -160,15 +161,33 @@ class Tables:
             await self.ownership.acquire(code)
         try:
             entries = await in_thread(self.log.take, number)
-            table = load_table(entries, self.services, milliseconds())
+            table = self._table_of(entries)
         except Exception as error:
-            self.counts.load_failures += not isinstance(error, BadInput)
+            if not isinstance(error, BadInput) or error.key == NEWER:
+                await self._give_up(code, number, error)
             raise
         room = self.rooms[code] = self._room(code, number, table)
         LOGGER.info("table loaded", extra={"table": number, "entries": len(entries)})
         if self.ownership is not None:
             await self.ownership.announce(code)
         return room
+
+    def _table_of(self, entries: list[Entry]) -> Table:
+        """Restore a table; BadInput for a game or an option that this version does not have."""
+        try:
+            return load_table(entries, self.services, milliseconds())
+        except BadInput as error:
+            raise BadInput(NEWER, got=error.key) from error
+
+    async def _give_up(self, code: str, number: int, error: Exception) -> None:
+        """Leave a table that cannot be loaded to another server: one of a newer version may be able to."""
+        self.counts.load_failures += 1
+        why = error.details["got"] if isinstance(error, BadInput) else repr(error)
+        LOGGER.error("table not loaded", extra={"table": number, "why": why})
+        self.log.release(number)
+        if self.ownership is not None:
+            with suppress(BadInput):  # nobody can be told, and soon they will notice
+                await self.ownership.release(code)
 
     def is_loaded(self, code: str) -> bool:
         room = self.rooms.get(code)

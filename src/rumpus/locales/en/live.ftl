@@ -108,6 +108,7 @@ holds-hand = { $name } holds cards in this match already, and may see nobody els
 
 # Why a connection ends
 server-trouble = The server could not keep what happened and starts this table again; nothing that was answered is lost.
+newer-table = A newer version of Rumpus has gone on with this table, and this version cannot read it. Nothing is lost: the table goes on where the newer version runs.
 cannot-save = The server cannot save anything at the moment; its disk may be full. Nothing that was answered is lost, and the table goes on as soon as it can.
 server-stops = The server stops for a moment. Your seat is kept.
 replaced = The same window or program has connected anew.

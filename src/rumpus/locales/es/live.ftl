@@ -104,6 +104,7 @@ bad-clock = El tiempo para pensar puede llegar a { $most } segundos, o 0 para no
 holds-hand = { $name } ya tiene cartas en esta partida y no puede ver las de nadie más.
 
 server-trouble = El servidor no pudo guardar lo que pasó y vuelve a abrir esta mesa; nada de lo respondido se pierde.
+newer-table = Una versión más nueva de Rumpus ha seguido con esta mesa, y esta versión no la puede leer. Nada se pierde: la mesa sigue donde funciona la versión más nueva.
 cannot-save = El servidor no puede guardar nada en este momento; quizá su disco esté lleno. Nada de lo respondido se pierde, y la mesa sigue en cuanto se pueda.
 server-stops = El servidor se detiene un momento. Tu sitio te espera.
 replaced = La misma ventana o el mismo programa volvió a conectarse.

@@ -2,15 +2,20 @@
 
 import asyncio
 import logging
+from base64 import b64encode
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
+import nkeys
 from nats.aio.client import Client
+from nats.errors import Error as NatsError
 
 from rumpus.game import BadInput
 from rumpus.log.credentials import Credentials
+from rumpus.log.user_creds import UserCreds, read_creds
 
 LOGGER = logging.getLogger(__name__)
 CLOSE = 1  # s
@@ -19,10 +24,16 @@ HOPELESS = ("WRONG_VERSION_NUMBER", "CERTIFICATE", "Authorization Violation")  #
 NOT_TLS = "WRONG_VERSION_NUMBER"  # OpenSSL's name for an answer in clear
 
 
-async def connected(servers: Sequence[str], name: str, credentials: Credentials) -> Client:
-    """Connect; BadInput if none of the servers can be reached, or lets us in."""
+async def connected(
+    servers: Sequence[str], name: str, credentials: Credentials, ended: Callable[[str], object] = lambda why: None
+) -> Client:
+    """Connect; BadInput if none of the servers can be reached, or lets us in.
+
+    `ended` is called when the client is closed: by us, or because a server ended the connection with an error, as when
+    our user was removed or its credentials have expired. nats-py does not reconnect then.
+    """
     client, errors = Client(), deque([""], maxlen=len(servers))  # it goes on for as long as the client lives
-    hopeless = asyncio.Event()
+    hopeless, let_in = asyncio.Event(), asyncio.Event()
 
     async def note(error: Exception) -> None:
         errors.append(str(error) or type(error).__name__)
@@ -30,11 +41,16 @@ async def connected(servers: Sequence[str], name: str, credentials: Credentials)
         if sum(any(sign in one for sign in HOPELESS) for one in errors) >= len(servers):
             hopeless.set()
 
+    async def closed() -> None:
+        if let_in.is_set():
+            ended(str(client.last_error or ""))
+
     dialling = asyncio.create_task(
         client.connect(
             list(servers),
             name=name,
             error_cb=note,
+            closed_cb=closed,
             connect_timeout=2,
             reconnect_time_wait=1,
             max_reconnect_attempts=-1,
@@ -47,6 +63,7 @@ async def connected(servers: Sequence[str], name: str, credentials: Credentials)
     await asyncio.wait([dialling, giving_up], timeout=CONNECT, return_when=asyncio.FIRST_COMPLETED)
     giving_up.cancel()
     if client.is_connected:
+        let_in.set()
         return client
     dialling.cancel()
     await asyncio.gather(dialling, return_exceptions=True)
@@ -65,9 +82,33 @@ def identity(servers: Sequence[str], credentials: Credentials) -> dict[str, Any]
     if any(server.startswith("tls:") for server in servers):
         logging.getLogger("asyncio").addFilter(is_no_end_of_tls)
         found |= {"tls": credentials.client_context(), "tls_handshake_first": True}
+    if credentials.creds is not None:
+        return found | signing(credentials.creds)
     if credentials.password:
         return found | {"user": credentials.user, "password": credentials.password}
     return found | ({"token": credentials.user} if credentials.user else {})
+
+
+def signing(file: Path) -> dict[str, Any]:
+    """Arguments for the client to log in by a file, which is read for every connection: it may have been renewed.
+
+    nats-py would read it itself, but searches for ever for a JWT in a file that has none.
+    """
+
+    def read() -> UserCreds:
+        try:
+            return read_creds(file)
+        except BadInput as error:
+            raise NatsError(str(error)) from None  # a client that reconnects tries again
+
+    def sign(nonce: str) -> bytes:
+        try:
+            key = nkeys.from_seed(bytearray(read().seed))
+            return b64encode(key.sign(nonce.encode()))
+        except (nkeys.NkeysError, ValueError) as error:
+            raise NatsError(str(BadInput("bad-creds", file=str(file)))) from error
+
+    return {"user_jwt_cb": lambda: bytearray(read().jwt), "signature_cb": sign}
 
 
 def is_no_end_of_tls(record: logging.LogRecord) -> bool:

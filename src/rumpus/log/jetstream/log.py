@@ -64,11 +64,13 @@ class JetStreamLog(AppendQueue):
         self._tables: dict[int, OwnTable] = {}
         self._appending: set[asyncio.Task[None]] = set()
         self.fenced = 0  # appends that were refused as another server had gone on
+        self._is_closing = False
         self._thread = LogThread(lambda: deliver(died))
         self.loop = self._thread.loop
         self.wait_for = self._thread.wait_for
         try:
-            self.streams = self.wait_for(Streams.connect(servers, prefix, node or "rumpus", credentials))
+            connecting = Streams.connect(servers, prefix, node or "rumpus", credentials, self._connection_ended)
+            self.streams = self.wait_for(connecting)
             self.wait_for(self._make(replicas))
         except BaseException:
             self._thread.stop()
@@ -81,12 +83,19 @@ class JetStreamLog(AppendQueue):
         try:
             await (settings.expect(self.streams) if replicas is None else settings.make(self.streams, replicas))
         except BaseException:
+            self._is_closing = True
             await self.streams.close()
             raise
 
     # --- the thread --------------------------------------------------------------------------------------------------
 
+    def _connection_ended(self, why: str) -> None:
+        """Called in the thread. Where a server does not want us any more, a supervisor can start us anew."""
+        if not self._is_closing:
+            self._thread.die(extra={"why": why})
+
     def close(self) -> None:
+        self._is_closing = True
         self._hand_over()
         self.wait_for(self._finish())
         self._thread.stop()
@@ -102,6 +111,7 @@ class JetStreamLog(AppendQueue):
         """Ask a stream in trouble again and again, so that its recovery is known before somebody appends."""
         while True:
             await asyncio.sleep(PROBE_EVERY)
+            self.streams.notice_disconnection()
             for stream in {**self.streams.trouble, **self.streams.unwritable}:
                 try:
                     await self.streams.ask(stream)

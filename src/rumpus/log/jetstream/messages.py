@@ -9,6 +9,9 @@ from typing import NamedTuple
 
 import msgspec
 
+from rumpus.game import BadInput
+
+FORMAT = 1  # the highest that this version understands
 MOST_BYTES = 1 << 19  # of entries in one message; a nats-server takes 1 MB
 
 
@@ -21,6 +24,7 @@ class Head(msgspec.Struct, frozen=True, omit_defaults=True):
     gone: bool = False  # the table is removed; nothing follows
     part: int = 0  # of `parts` messages, which all together stand for all messages before them
     parts: int = 0
+    format: int = 1  # of the message; one that versions before would misunderstand has a higher number
 
 
 class Message(NamedTuple):
@@ -71,3 +75,10 @@ def current(messages: Iterable[Message]) -> list[Message]:
 def message(sequence: int, data: bytes) -> Message:
     head, *entries = data.split(b"\n")
     return Message(sequence, decode_head(head), entries)
+
+
+def expect_known(messages: Iterable[Message]) -> None:
+    """Raise BadInput if only a newer version of this program understands what is in them."""
+    newest = max((one.head.format for one in messages), default=FORMAT)
+    if newest > FORMAT:
+        raise BadInput("newer-table", got=f"format {newest}")

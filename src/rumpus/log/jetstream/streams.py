@@ -11,7 +11,7 @@ import logging
 import time
 import zlib
 from base64 import b64decode
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -22,7 +22,7 @@ from nats.errors import Error as NatsError
 
 from rumpus.log.credentials import Credentials
 from rumpus.log.jetstream.connection import close, connected
-from rumpus.log.jetstream.messages import Message, message
+from rumpus.log.jetstream.messages import Message, expect_known, message
 
 LOGGER = logging.getLogger(__name__)
 STREAMS = 8
@@ -92,8 +92,16 @@ class Streams:
         self._waiting: dict[str, asyncio.Future[Msg]] = {}
 
     @classmethod
-    async def connect(cls, servers: Sequence[str], prefix: str, name: str, credentials: Credentials) -> "Streams":
-        self = cls(await connected(servers, name, credentials), prefix)
+    async def connect(
+        cls,
+        servers: Sequence[str],
+        prefix: str,
+        name: str,
+        credentials: Credentials,
+        ended: Callable[[str], object] = lambda why: None,
+    ) -> "Streams":
+        """Connect; `ended` is called when the connection has ended for good, and with what error."""
+        self = cls(await connected(servers, name, credentials, ended), prefix)
         await self.client.subscribe(f"{self._inbox}.*", cb=self._hear)
         return self
 
@@ -158,10 +166,16 @@ class Streams:
         self.unwritable.pop(stream, None)
 
     def _note_trouble(self, trouble: dict[str, float], stream: str, until: float) -> None:
-        """Raise Unavailable if it lasts since `PATIENCE` before `until`."""
+        """Raise Unavailable if it lasts since `PATIENCE` before `until`, or will never end."""
         trouble.setdefault(stream, until - PATIENCE)
-        if time.monotonic() > until:
+        if time.monotonic() > until or self.client.is_closed:
             raise Unavailable
+
+    def notice_disconnection(self) -> None:
+        """Note that no stream answers while there is no connection, also if nobody asks."""
+        if not self.client.is_connected:
+            for number in range(STREAMS):
+                self.trouble.setdefault(self.name(number), time.monotonic())
 
     async def try_to_write(self, stream: str) -> None:
         """Note whether a stream that stored nothing does so again; what this writes there is removed."""
@@ -197,7 +211,8 @@ class Streams:
     async def messages(self, code: str, after: int, upto: int) -> list[Message]:
         """Return the messages of a table's subject after one sequence number, up to that of one that exists.
 
-        Any replica answers, and may be a little behind; so it is asked until the last one has come.
+        BadInput where only a newer version of this program understands one of them. Any replica answers, and may be a
+        little behind; so it is asked until the last one has come.
         """
         stream, subject = self._place(code)
         until = time.monotonic() + PATIENCE
@@ -210,6 +225,7 @@ class Streams:
             else:
                 self._note_trouble(self.trouble, stream, until)
                 await asyncio.sleep(PAUSE)
+        expect_known(found)
         return found
 
     async def _batch(self, stream: str, subject: str, sequence: int) -> list[Message]:

@@ -18,7 +18,7 @@ Result = TypeVar("Result")
 
 
 class LogThread:
-    """A thread that runs an event loop; `died` is called in it if the loop fails."""
+    """A thread that runs an event loop; `died` is called in it if the loop fails, or what it is for can not be done."""
 
     def __init__(self, died: Callable[[], object]) -> None:
         self.loop = uvloop.new_event_loop()
@@ -32,9 +32,13 @@ class LogThread:
             self.loop.run_forever()
             self._cancel_all()
         except BaseException:
-            LOGGER.critical("the log can no longer be written", exc_info=True)
-            self.is_dead = True
-            self._died()
+            self.die(exc_info=True)
+
+    def die(self, **reason: Any) -> None:
+        """Log the reason, and say that nothing more can be written."""
+        LOGGER.critical("the log can no longer be written", **reason)
+        self.is_dead = True
+        self._died()
 
     def is_alive(self) -> bool:
         return self._thread.is_alive() and not self.is_dead
