@@ -112,10 +112,11 @@ def test_a_server_lets_in_a_user_whose_credentials_its_operator_vouches_for(tmp_
         assert "Authorization" in str(refused([server.url]).details)
 
 
-def test_a_renewed_file_counts_from_the_next_connection_on_and_a_broken_one_is_tried_again(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+def test_a_renewed_file_counts_at_once_and_a_broken_one_is_tried_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     caplog.set_level(logging.DEBUG)
+    monkeypatch.setattr(jetstream.log, "PROBE_EVERY", 0.1)
     operator = Operator()
     file = operator.creds(tmp_path / "ours.creds")
     with nats_server(tmp_path, operator.config()) as server:
@@ -125,6 +126,10 @@ def test_a_renewed_file_counts_from_the_next_connection_on_and_a_broken_one_is_t
         server.start()
         until(lambda: any("bad-creds" in getattr(one, "got", "") for one in caplog.records))
         operator.creds(file)
+        assert log.find("abcd") is None
+        before = log.streams.client.stats["reconnects"]
+        operator.creds(file)
+        until(lambda: log.streams.client.stats["reconnects"] > before)
         assert log.find("abcd") is None
         log.close()
 

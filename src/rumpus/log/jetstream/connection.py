@@ -111,6 +111,26 @@ def signing(file: Path) -> dict[str, Any]:
     return {"user_jwt_cb": lambda: bytearray(read().jwt), "signature_cb": sign}
 
 
+class Renewal:
+    """Reconnects once the file with our credentials is renewed; servers end our connection when the old ones expire."""
+
+    def __init__(self, file: Path | None) -> None:
+        self._file = file
+        self._known = self._read()
+
+    def _read(self) -> UserCreds | None:
+        with suppress(BadInput):  # it may be half written
+            return None if self._file is None else read_creds(self._file)
+        return None
+
+    async def reconnect_if_due(self, client: Client) -> None:
+        found = self._read()
+        if found is not None and found != self._known and client.is_connected:
+            self._known = found
+            LOGGER.info("credentials renewed")
+            await client.force_reconnect()
+
+
 def is_no_end_of_tls(record: logging.LogRecord) -> bool:
     """nats-py closes TLS connections in a way that asyncio warns of, every time."""
     return "eof_received" not in record.getMessage()

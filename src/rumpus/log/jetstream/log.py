@@ -18,6 +18,7 @@ from rumpus.log.credentials import ANYBODY, Credentials
 from rumpus.log.forget import Wish
 from rumpus.log.jetstream import settings
 from rumpus.log.jetstream.attempts import attempts
+from rumpus.log.jetstream.connection import Renewal
 from rumpus.log.jetstream.messages import MOST_BYTES, Head, Message, current, payload
 from rumpus.log.jetstream.nodes import Taken, announce
 from rumpus.log.jetstream.own_table import OwnTable
@@ -65,6 +66,7 @@ class JetStreamLog(AppendQueue):
         self._appending: set[asyncio.Task[None]] = set()
         self.fenced = 0  # appends that were refused as another server had gone on
         self._is_closing = False
+        self._renewal = Renewal(credentials.creds)
         self._thread = LogThread(lambda: deliver(died))
         self.loop = self._thread.loop
         self.wait_for = self._thread.wait_for
@@ -108,10 +110,14 @@ class JetStreamLog(AppendQueue):
         await self.streams.close()
 
     async def _probe(self) -> None:
-        """Ask a stream in trouble again and again, so that its recovery is known before somebody appends."""
+        """Look after the connection, and ask a stream in trouble again and again.
+
+        So its recovery is known before somebody appends.
+        """
         while True:
             await asyncio.sleep(PROBE_EVERY)
             self.streams.notice_disconnection()
+            await self._renewal.reconnect_if_due(self.streams.client)
             for stream in {**self.streams.trouble, **self.streams.unwritable}:
                 try:
                     await self.streams.ask(stream)
