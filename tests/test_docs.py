@@ -9,6 +9,7 @@ import pytest
 from docs import site
 
 from rumpus import game as protocol
+from rumpus.game_words import Naming
 from rumpus.games import GAMES
 from rumpus.language import LANGUAGES, language
 
@@ -73,7 +74,7 @@ def test_the_page_on_adding_a_game_names_all_that_a_module_offers() -> None:
 def test_the_page_on_adding_a_game_names_all_that_its_words_offer() -> None:
     page = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
     for name in ("CLAUSES", "REFUSALS", "LEGEND", "EVENT_FIELDS"):
-        assert hasattr(protocol.Naming, name)
+        assert hasattr(Naming, name)
         assert f"`{name}`" in page
 
 
