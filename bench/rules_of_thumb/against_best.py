@@ -2,7 +2,7 @@
 
 A match against somebody who knows the rule and plays the best answer is exact too, where the rule looks at the dice
 alone: `mine[total, score]` are the rule's chances to move, `theirs[total, score]` those of the best player to move
-against a rule with that score. What a rule is, and how its turns score, each solved game says in its `solver/thumb.py`.
+against a rule with that score. The modules of each game beside this one say what a rule is and how its turns score.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Rules of thumb for Don't You Forget It: what one scores in a turn; thumb_play.py plays matches by one.
+"""Rules of thumb for Don't You Forget It: what one scores in a turn; forget_it_matches.py plays matches by one.
 
 A rule looks at the dice alone, but for one thing: in the last turn (FI-10) it rolls until it is ahead, and then ends.
 """

@@ -1,6 +1,6 @@
 """Matches of a rule of thumb (seat 0) against the best answer to it (seat 1), played by the rules and compiled.
 
-thumb.py computes what a rule wins; here it is played, dice and all, to check that. What the best answer does is read
+against_best.py computes what a rule wins; here it is played to check that. The best answer's choices are read
 off tables of what everything is worth. They are large, so all matches are played side by side, those with the lowest
 total of scores first, with tables for that total alone.
 """
@@ -61,7 +61,7 @@ def hand_places() -> Array:
 def play(goal: int, rule: Rule, last: Array, answer: Answer, first: int, matches: int, seed: int) -> float:
     """The rule's share of so many matches that this seat begins.
 
-    `last` are the rule's last turns, from last_turns() of thumb.py.
+    `last` are the rule's last turns, from last_turns() of forget_it.py.
     """
     states = np.repeat(packed(begun(goal, first), silent=True), matches)
     table = Tables(states, rule, seeded(seed))

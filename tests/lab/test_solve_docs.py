@@ -26,7 +26,7 @@ def exact() -> Solution:
 
 def test_the_page_tells_when_to_bank_and_what_is_won(exact: Solution) -> None:
     assert markdown(*strategy.go_nuts_banks(exact)) in PAGE
-    assert f"Whoever begins wins {strategy.share(exact.first)} of the matches to 50" in TEXT
+    assert f"The player who begins wins {strategy.share(exact.first)} of the matches to 50" in TEXT
     one, two, three = exact.turns
     assert f"gathers {one:.2f} acorns on average against one opponent, {two:.2f} against two and {three:.2f}" in TEXT
 

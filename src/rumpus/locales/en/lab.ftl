@@ -22,7 +22,7 @@ solve-bad-plot = Expected a file that ends in { $known }, got “{ $got }”.
 solve-large = This goal takes hours to solve, about { $disk } MB on disk and { $memory } MB of memory. Add --large to go ahead.
 solve-progress = Solving
 solve-interrupted = Interrupted with { $share } solved; that is kept, and the same command goes on from there.
-solve-first = { $game } between two, both playing their best: whoever begins wins { $share } of the matches.
+solve-first = { $game } between two, both playing their best: the player who begins wins { $share } of the matches.
 solve-lockstep = Races are solved in lock-step, as at calm pace. At live pace, where quick hands count too, this is a model.
 solve-choice = Choice
 solve-wins = Wins
@@ -51,7 +51,7 @@ simulate-least = Least
 simulate-median = Median
 simulate-most = Most
 simulate-length = Actions in a match
-simulate-first = Whoever begins wins { $share } of the matches ({ $interval }).
+simulate-first = The player who begins wins { $share } of the matches ({ $interval }).
 simulate-lengths = A match takes { $mean } actions on average: at least { $least }, half of them at most { $median }, none more than { $most }.
 simulate-matches = { $count ->
     [one] One match was played.
