@@ -33,8 +33,14 @@ colour-pink = Pink
 remove-somebody = Remove somebody …
 remove-person = Remove { $name }
 remove-sure = Remove { $name } from the table?
-remove-means = { $name } is told, loses the seat, and stays out until you let them back in.
-remove-means-playing = { $name } is told, a bot plays on in the seat, and { $name } stays out until you let them back in.
+remove-means = { $count ->
+    [one] { $name } is told, loses the seat, and stays out until you let them back in.
+   *[other] { $name } share a device: they are told, lose their seats, and stay out until you let them back in.
+}
+remove-means-playing = { $count ->
+    [one] { $name } is told, a bot plays on in the seat, and { $name } stays out until you let them back in.
+   *[other] { $name } share a device: they are told, bots play on in their seats, and they stay out until you let them back in.
+}
 remove-list = Removed from the table
 remove-undo = Let back in
 remove-undo-of = Let { $name } back in

@@ -33,8 +33,14 @@ colour-pink = Rosa
 remove-somebody = Quitar a alguien …
 remove-person = Quitar a { $name }
 remove-sure = ¿Quitar a { $name } de la mesa?
-remove-means = { $name } recibe un aviso, pierde el sitio y no puede volver hasta que tú lo permitas.
-remove-means-playing = { $name } recibe un aviso, un bot juega en su sitio y no puede volver hasta que tú lo permitas.
+remove-means = { $count ->
+    [one] { $name } recibe un aviso, pierde el sitio y no puede volver hasta que tú lo permitas.
+   *[other] { $name } comparten dispositivo: reciben un aviso, pierden sus sitios y no pueden volver hasta que tú lo permitas.
+}
+remove-means-playing = { $count ->
+    [one] { $name } recibe un aviso, un bot juega en su sitio y no puede volver hasta que tú lo permitas.
+   *[other] { $name } comparten dispositivo: reciben un aviso, unos bots juegan en sus sitios y no pueden volver hasta que tú lo permitas.
+}
 remove-list = Fuera de la mesa
 remove-undo = Dejar volver
 remove-undo-of = Dejar volver a { $name }
