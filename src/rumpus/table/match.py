@@ -206,7 +206,7 @@ class Match(Situation):
             self._cue = now + lasts(rules.cue(action), self._tempo.scale)
         self._visibility.acted(seat, kind, bool(falls), racing, now + takes)
         if self.pauses.are_kept and self.mover != OVER:
-            self.pauses.acted(now, now + takes, rules, s, events, self.is_live_race, end)
+            self.pauses.acted(seat, now, now + takes, rules, s, events, self.is_live_race, end)
         if self._agents or self._plans:
             self._plans.pop(seat, None)
             self._declined.clear()
@@ -327,7 +327,7 @@ class Match(Situation):
             self._plans.pop(seat, None)
             return
         racing = self._steps is None and self.mover == RACE
-        part = 1.0 if agent is TABLE or self._is_in_race(seat) else self.pauses.thought(len(choices), racing)
+        part = 1.0 if agent is TABLE or self._is_in_race(seat) else self.pauses.thought(seat, len(choices), racing)
         delay = max(1, round(agent.delay(self.view(seat), choices, racing) * part * self._tempo.scale))
         cue = now if agent is TABLE else self.cue(seat, now)
         self._plans[seat] = Plan(self._tempo.due(seat, cue + delay), agent, frozenset(choices))

@@ -6,7 +6,7 @@ They are no part of the rules. Simulations use NO_PAUSES.
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
-from rumpus.game import Event, Rules, happened
+from rumpus.game import NOBODY, Event, Rules, happened
 
 Pace = Literal["live", "calm"]
 Speed = Literal["slower", "normal", "faster"]
@@ -21,6 +21,7 @@ FIRST_RACE = 3000  # ms: 3, 2, 1 before the first race of a kind at a table
 RACE = 1000  # ms before any later one
 TURN_FACTOR = 0.6  # scales an agent's own time on its turn, so that people do not wait too long for theirs
 ONLY_CHOICE_FACTOR = 0.5  # scales it once more where there is only one choice
+GOES_ON_FACTOR = 0.6  # scales it once more in the middle of a turn, where people have seen what the agent is about
 
 
 class Pauses(NamedTuple):
@@ -71,7 +72,7 @@ class Hold(NamedTuple):
 class PauseKeeper:
     """The pauses of one match: when an agent may act next, and the current hold, if any."""
 
-    __slots__ = ("_pauses", "_race_is_new", "_totals", "are_kept", "dealt", "hold", "next_play")
+    __slots__ = ("_last", "_pauses", "_race_is_new", "_totals", "are_kept", "dealt", "hold", "next_play")
 
     def __init__(self, pauses: Pauses, seats: int, now: int, race_is_new: bool) -> None:
         """`race_is_new` says that nobody at this table has seen a race of this game."""
@@ -79,12 +80,14 @@ class PauseKeeper:
         self.dealt: tuple[Event, ...] = ()  # the events of the deal that the last hold kept back
         self.next_play = now + pauses.opening + pauses.spacing if pauses.spacing else 0  # 0 for at any time
         self.are_kept = pauses is not NO_PAUSES
+        self._last = NOBODY  # the seat that played last
         self._pauses = pauses
         self._race_is_new = race_is_new
         self._totals = (0,) * seats  # when the round began
 
     def acted(
         self,
+        seat: int,
         now: int,
         lies_at: int,
         rules: Rules,
@@ -93,7 +96,8 @@ class PauseKeeper:
         racing: bool,
         end: RoundEnd | None = None,
     ) -> None:
-        """Note that an action was carried out whose pieces rest at `lies_at`, and which may have ended a round."""
+        """Note an action of a seat whose pieces rest at `lies_at`, and which may have ended a round."""
+        self._last = seat
         self.next_play = now + self._pauses.spacing
         if happened(rules.TURN_OVER, events):
             self.next_play = max(self.next_play, lies_at + self._pauses.turn_over)
@@ -114,15 +118,17 @@ class PauseKeeper:
                 return Hold("race", lies_at + lasts, lasts, event[1], first=first)
         return None
 
-    def thought(self, choices: int, others_may_act: bool) -> float:
+    def thought(self, seat: int, choices: int, others_may_act: bool) -> float:
         """Return the factor for an agent's time to think on its turn, given how many choices it has.
 
         Where others may cut in, an agent leaves them all the time that they would have without pauses.
         """
         if not self.are_kept:
             return 1.0
-        part = 1.0 if others_may_act else TURN_FACTOR * (ONLY_CHOICE_FACTOR if choices == 1 else 1.0)
-        return part * self._pauses.speed
+        if others_may_act:
+            return self._pauses.speed
+        part = TURN_FACTOR * (ONLY_CHOICE_FACTOR if choices == 1 else 1.0)
+        return part * (GOES_ON_FACTOR if seat == self._last else 1.0) * self._pauses.speed
 
     def end_hold(self, now: int) -> int:
         """Let the match go on, and return when people can see all of what they go on with."""
