@@ -73,7 +73,7 @@ def test_a_bot_is_quick_about_its_only_choice() -> None:
 
 def test_a_bot_goes_on_with_its_turn_sooner_than_it_begins_one() -> None:
     """Several rolls of one bot after the other are one story; nobody has to wait for each as for the first."""
-    harness = table_of("forget-it", 0, 2)
+    harness = two_rounds("forget-it", 0, 2)
     pauses = harness.table.expect_match().pauses
     _, line = next(played(harness))
     goes_on, begins = (pauses.thought(seat, 2, others_may_act=False) for seat in (line.seat, 1 - line.seat))

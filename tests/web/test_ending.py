@@ -1,6 +1,6 @@
 """The end of a match: a moment for the winner, one screen, and what comes next always within reach."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.browsers import SHORT, Browsers, begin
 from tests.web.person import Person, play_out, play_until
@@ -52,6 +52,10 @@ def test_on_a_phone_all_that_matters_is_seen_without_scrolling_and_another_game_
         expect(place).to_be_in_viewport()
     for elsewhere in ("lobby-invite", "lobby-settings", "lobby-seats", "result-report"):
         expect(ana.page.get_by_role("heading", name=ana.say(elsewhere))).to_have_count(0)
+    another = ana.button("result-another", game=ana.say("wig-out-short"))
+    assert another.evaluate(
+        "node => node.lastElementChild.getBoundingClientRect().right < node.getBoundingClientRect().right - 6"
+    )
     ana.look_back()
     expect(ana.button("result-again")).to_be_in_viewport(ratio=1)  # still there
     ana.press_button("result-table")
@@ -73,6 +77,23 @@ def test_news_of_the_table_does_not_keep_anybody_from_the_result(browsers: Brows
     ana.sees(ana.status("match-over"))
     assert ana.page.evaluate("boards.size") == 1
     ana.page.evaluate("window.wasSeen = true")
+    ana.sees(ana.result)
+
+
+def test_the_board_stays_until_the_result_has_arrived(browsers: Browsers) -> None:
+    """Somebody came back in the middle of the match, and their network is slow."""
+    ana = browsers.person("Ana", reduced_motion="reduce")
+    ana.page.add_init_script(LAST_MOVE_STAYS)
+    begin([ana], "go-nuts", SHORT["go-nuts"], bots=1)
+    held: list[Route] = []
+    ana.page.route("**/BetweenMatches-*.js", lambda route: held.append(route))
+    ana.page.reload()
+    play_until([ana], lambda: ana.status("match-over").is_visible())
+    ana.page.evaluate("window.wasSeen = true")
+    ana.page.evaluate("new Promise((done) => setTimeout(done, 300))")  # longer than until that is looked at
+    ana.sees(ana.status("match-over"))
+    for one in held:
+        one.continue_()
     ana.sees(ana.result)
 
 

@@ -105,6 +105,17 @@ def test_the_board_stays_where_it_is_however_long_the_status_line_is(
         assert len(tops) == 1, viewport
 
 
+def test_what_happened_ends_with_dots_where_it_has_one_line_only(browsers: Browsers) -> None:
+    """What to do takes two lines of three for a long name."""
+    ana = browsers.person("Ana", size="phone", reduced_motion="reduce", viewport=TALL)
+    stage = Stage(ana, "go-nuts", fixture("go-nuts", "round-house")["view"]["players"], names=["Wolframina"] * 4)
+    stage.play("round-house")
+    news = ana.page.locator(f"{LINE} .news")
+    expect(news).not_to_be_empty()
+    lines = news.evaluate("node => node.clientHeight / parseFloat(getComputedStyle(node).lineHeight)")
+    assert news.evaluate("node => getComputedStyle(node).webkitLineClamp") == str(round(lines))
+
+
 def test_a_phone_shows_the_last_of_what_happened_whole(browsers: Browsers) -> None:
     ana, stage = sits_at(browsers, "go-nuts", "two-acorns", reduced_motion="reduce")
     stage.play("two-acorns")
@@ -176,6 +187,38 @@ def test_piles_and_hand_stay_where_they_are_when_a_new_pile_is_made(browsers: Br
             assert below
             places.add((round(box["x"]), round(box["y"]), round(box["width"]), round(below["y"])))
         assert len(places) == 1, (viewport, places)
+
+
+@pytest.mark.parametrize(
+    ("game", "below", "moments"),
+    [
+        ("wig-out", ".hand", ["ready", "waiting"]),
+        ("nuts-about-mutts", ".hand", ["turn", "draw", "deciding", "match-and-run"]),
+        ("forget-it", ".parts > .pad", ["first-roll", "chosen"]),
+    ],
+)
+def test_other_buttons_move_nothing_below_them(browsers: Browsers, game: str, below: str, moments: list[str]) -> None:
+    """Somebody is about to tap there."""
+    ana = browsers.person("Ana", "es", "phone", reduced_motion="reduce")
+    stage = Stage(ana, game, fixture(game, moments[0])["view"]["players"])
+    for viewport in (UPRIGHT, TALL):
+        resize(ana.page, viewport)
+        tops = {}
+        for moment in moments:
+            stage.show(moment)
+            ana.page.wait_for_function(LIES_STILL)
+            tops[moment] = ana.page.locator(below).evaluate("node => Math.round(node.getBoundingClientRect().top)")
+        assert len(set(tops.values())) == 1, (viewport, tops)
+
+
+def test_a_drawn_card_is_offered_when_it_may_be_played(browsers: Browsers) -> None:
+    """The button that plays it does not come first and give way to the one that keeps it."""
+    ana, stage = sits_at(browsers, "nuts-about-mutts", "deciding", reduced_motion="reduce")
+    stage.show("deciding", choices=[])
+    expect(ana.page.locator(".hand li").first).to_be_visible()
+    expect(ana.button("cards-play-drawn")).to_have_count(0)
+    stage.show("deciding")
+    ana.sees(ana.button("cards-play-drawn"))
 
 
 @pytest.mark.parametrize(("game", "last"), [("go-nuts", "second-roll"), ("forget-it", "last-turns")])

@@ -13,6 +13,13 @@ from tests.web.person import Person, play_out
 ROLLED: dict[str, Json] = {"event": "rolled", "clause": "GN-5", "seat": 0, "dice": 5, "faces": []}
 FIRST: dict[str, Json] = {**SHORT["go-nuts"], "first": "0"}
 
+# The part of the tray between the top of the screen and the bar at its bottom, without scrolling.
+IN_SIGHT = """() => {
+  const tray = document.querySelector('.board .tray').getBoundingClientRect()
+  const bar = document.querySelector('section:has(input[type=range])').getBoundingClientRect()
+  return (Math.min(tray.bottom, bar.top) - tray.top) / tray.height
+}"""
+
 
 def test_one_tap_from_the_front_page_to_a_match_against_bots(browsers: Browsers) -> None:
     ana = browsers.person("Ana", "es", "phone")
@@ -181,6 +188,7 @@ def test_a_costly_choice_in_the_report_opens_the_replay_there_and_shows_what_was
     expect(place).to_have_value(str(last - 2))  # about to be chosen: the first action stands in line 2
     ana.sees(ana.page.get_by_text(better))
     ana.sees(ana.page.locator(".board").get_by_role("button", name=ana.say("go-nuts-do-bank")))
+    assert ana.page.evaluate(IN_SIGHT) > 0.5  # of the dice that the choice is about, also on a small phone
     ana.press(ana.page.get_by_role("link", name=ana.say("after-mistake", number=2, name=report["names"][who])))
     expect(place).to_have_value(str(first - 2))
     ana.press_button("after-on-one")

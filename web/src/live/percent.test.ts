@@ -1,0 +1,16 @@
+import { afterAll, expect, test } from 'vitest'
+import { Language } from '../language'
+import english from '../locales/en'
+import spanish from '../locales/es'
+import { useLanguage } from '../words'
+import { percent } from './percent'
+
+afterAll(() => useLanguage(new Language('en', english)))
+
+test('a share is written as its language does, and its sign does not begin a line', () => {
+  useLanguage(new Language('en', english))
+  expect(percent(0.2254)).toBe('22.5\u00a0%')
+  useLanguage(new Language('es', spanish))
+  expect(percent(0.2254)).toBe('22,5\u00a0%')
+  expect(percent(1)).toBe('100,0\u00a0%')
+})
