@@ -40,8 +40,8 @@ function reached(page: string, found = new Set<string>()): Set<string> {
 const keysOf = (text: string) => [...text.matchAll(/^([\w-]+) =/gm)].map((found) => found[1]!)
 const namedIn = (text: string) => [...text.matchAll(/\{ ([a-zA-Z][\w-]*) \}/g)].map((found) => found[1]!)
 
-/** The pages and their parts, as App.svelte has them. */
-const listed = [...sources['./App.svelte']!.matchAll(/\['(\.\/[\w/]+\.svelte)'((?:, '\w+')+)\]/g)]
+/** The pages and their parts, as pages.ts has them. */
+const listed = [...sources['./pages.ts']!.matchAll(/\['(\.\/[\w/]+\.svelte)'((?:, '\w+')+)\]/g)]
 const pages = new Map<string, LaterPart[]>([
   ['./main.ts', []],
   ...listed.map(([, file, parts]) => [file!, [...parts!.matchAll(/\w+/g)].map(String)] as [string, LaterPart[]]),

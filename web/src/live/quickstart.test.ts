@@ -4,7 +4,14 @@ import { runQuickstart, saveLevel, optionsAfter, playNow, quickOptions } from '.
 import type { TableState } from '../wire'
 import type { LiveTable } from './table.svelte'
 
-vi.mock('./http', () => ({ openTable: async () => ({ code: 'hgfedcba', token: 'of the host' }) }))
+const fetched = vi.hoisted(() => new Set<string>())
+vi.mock('../pages', () => ({ fetchPage: (page: string) => void fetched.add(page) }))
+vi.mock('./http', () => ({
+  openTable: async () => {
+    expect([...fetched]).toEqual(['table']) // before the server has answered
+    return { code: 'hgfedcba', token: 'of the host' }
+  },
+}))
 vi.mock('../routes', () => ({ navigate: () => {}, hyphenated: String }))
 
 const table = (state: object) => {

@@ -1,6 +1,7 @@
 /** Opens or joins a table from the front page, and does everything until the first move. */
 
 import { matchTraits } from '../games/match'
+import { fetchPage } from '../pages'
 import { hyphenated, navigate } from '../routes'
 import type { Admission, OpenTable, TableState } from '../wire'
 import * as http from './http'
@@ -71,7 +72,9 @@ export async function joinTable(code: string, name: string): Promise<void> {
 /** Whether a match against bots starts at this table as soon as it is connected. */
 export const startsAtOnce = (code: string): boolean => startsAgainstBots.has(code)
 
+/** The page of a table is fetched while the server opens one. */
 async function open(wanted: OpenTable): Promise<Admission> {
+  void fetchPage('table')
   const admission = await http.openTable(wanted)
   saveToken(admission.code, admission.token)
   return admission
