@@ -196,6 +196,7 @@ BAD_INPUT = [
     (("replay", "/"), "Expected a record that can be read", "Is a directory."),
     (("sing",), "No such command 'sing'", "expected."),
     (("record",), "GAME is missing", "expected."),
+    (("export",), "CODE is missing", "expected."),
     (("record", "go-nuts"), "--out is missing", "expected."),
     (("verify", "--loudly", "x"), "There is no option --loudly", "expected."),
 ]

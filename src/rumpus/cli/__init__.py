@@ -72,7 +72,7 @@ def detail(error: typer.TyperException, words: Language) -> str:
     """Return the complaint of Typer, translated where it is a common one."""
     if isinstance(error, typer.BadParameter) and error.param is not None and not error.message:
         name = error.param.opts[0]
-        return words.say("command-missing", name=name if name.startswith("-") else name.upper())
+        return words.say("command-missing", name=name if name.startswith("-") else error.param.metavar or name.upper())
     if hasattr(error, "possibilities"):
         return words.say("command-no-option", name=str(getattr(error, "option_name", "")))
     return str(error).rstrip(".")
