@@ -25,6 +25,7 @@ from tests.log.certificates import Authority
 from tests.log.kinds import OPENED, OPENING, hosted, one_nats_server, settle
 from tests.log.nats_operator import Operator
 from tests.log.test_jetstream import until
+from tests.test_cli import rumpus
 
 pytestmark = pytest.mark.filterwarnings("ignore:unclosed resource <TCPTransport:ResourceWarning")
 
@@ -108,6 +109,8 @@ def test_a_server_lets_in_a_user_whose_credentials_its_operator_vouches_for(tmp_
         table = log.open_table("abcd", OPENED, OPENING, lambda _: None)
         assert settle(log, table, 3)
         log.close()
+        copy = rumpus("backup", str(tmp_path / "copy.db"), "--cluster", server.url, "--cluster-creds", str(ours))
+        assert copy.returncode == 0, copy.stderr
         assert "Authorization" in str(refused([server.url], Credentials(creds=others)).details)
         assert "Authorization" in str(refused([server.url]).details)
 
