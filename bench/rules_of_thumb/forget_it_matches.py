@@ -16,10 +16,10 @@ from bench.rules_of_thumb.forget_it import Ends, Likes
 from rumpus.game import NOBODY
 from rumpus.games.forget_it import GAME, rules
 from rumpus.games.forget_it.policy import left_without, showing
-from rumpus.games.forget_it.rules import CHOOSE, COLOURS, END, FACES, ROLL, score_of, worth
-from rumpus.games.forget_it.solver.match import NINE_BUST, lay_out
-from rumpus.games.forget_it.solver.odds import EACH, NUMBERS, hand, hands
-from rumpus.games.forget_it.solver.tables import LANES, MOST, collecting, places
+from rumpus.games.forget_it.rules import CHOOSE, END, FACES, ROLL, score_of, worth
+from rumpus.games.forget_it.solver.match import NINE_BUST, last_table, lay_out
+from rumpus.games.forget_it.solver.odds import NUMBERS, hands
+from rumpus.games.forget_it.solver.tables import LANES, MOST, collecting, hand_places, places
 from rumpus.games.forget_it.solver.values import NEVER, Workspace, least_tops, points_within
 from rumpus.lab.compile.compiler import fast, packed
 from rumpus.lab.play.playout import COMPILED, chance, seeded
@@ -43,19 +43,6 @@ def tabled(likes: Likes, ends: Ends) -> Rule:
                 liked[number - 1, dice, place] = likes(number, dice, one)
         enough[place] = next((points for points in range(2, NEVER) if ends(points, one)), NEVER)
     return Rule(liked, enough, hand_places())
-
-
-@cache
-def hand_places() -> Array:
-    """[words out, dice left by colour, as left_without() tells them]: the hand among hands()."""
-    found = np.zeros((1 << COLOURS, (EACH + 1) ** COLOURS), np.int64)
-    for spelled in range((1 << COLOURS) - 1):
-        for left in range((EACH + 1) ** COLOURS):
-            dice = [left >> 2 * colour & EACH for colour in range(COLOURS)]
-            out = [colour for colour in range(COLOURS) if spelled >> colour & 1]
-            one = hand(sum(dice[c] for c in out), [dice[c] for c in range(COLOURS) if c not in out])
-            found[spelled, left] = places().get(one, 0)
-    return found
 
 
 def play(goal: int, rule: Rule, last: Array, answer: Answer, first: int, matches: int, seed: int) -> float:
@@ -97,7 +84,7 @@ class Tables:
             if len(chosen):
                 nothing = 1 - mine[total, low : min(low + LANES, goal, total + 1)]
                 rows = (self._workspace.tops, self._workspace.ends)
-                compiled(lay_out)(total, low, nothing, mine, last, NINE_BUST, NEVER, *rows)
+                compiled(lay_out)(total, low, nothing, mine, last_table(last[None]), NINE_BUST, NEVER, *rows)
                 self._play(chosen, low)
 
     def last_turns(self) -> None:

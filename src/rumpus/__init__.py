@@ -12,7 +12,17 @@ if TYPE_CHECKING:
     from rumpus import games, record
     from rumpus.client import Client
     from rumpus.game import BadInput, Game
-    from rumpus.library import ActionOdds, Match, coach, simulate, solve
+    from rumpus.library import (
+        ActionOdds,
+        Match,
+        best_response,
+        coach,
+        evaluate,
+        exploitability,
+        replay_trace,
+        simulate,
+        solve,
+    )
 
 __all__ = [
     "ActionOdds",
@@ -20,9 +30,13 @@ __all__ = [
     "Client",
     "Game",
     "Match",
+    "best_response",
     "coach",
+    "evaluate",
+    "exploitability",
     "games",
     "record",
+    "replay_trace",
     "simulate",
     "solve",
 ]

@@ -6,6 +6,7 @@ Functions that need the extra `rumpus[lab]` import it when they are called; with
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import rumpus.language  # noqa: F401 - gives every BadInput its sentence
@@ -19,7 +20,11 @@ from rumpus.table.setup import SeatSetup, Setup
 from rumpus.table.updates import MatchUpdate, RefusedAction
 
 if TYPE_CHECKING:
+    from rumpus.experiments.evaluation import Evaluation
     from rumpus.experiments.summary import Summary
+    from rumpus.experiments.trace_file import TracedDecision
+    from rumpus.lab.play.seats import Policy
+    from rumpus.lab.solve.best_response import BestResponse
     from rumpus.lab.solve.solutions import Solution
 
 
@@ -130,21 +135,62 @@ class Match:
 
 def simulate(
     game: str,
-    bots: Sequence[str],
+    bots: "Sequence[str | Policy]",
     matches: int = 10_000,
     options: Mapping[str, Json] | None = None,
     seed: str = "1",
     jobs: int = -1,
     races: Literal["lockstep", "live"] = "lockstep",
+    trace: "str | Path | None" = None,
 ) -> "Summary":
-    """Let bots play many matches; return wins, scores and lengths. `jobs` is the number of cores, -1 for all."""
+    """Let bots play many matches; return wins, scores and lengths. `jobs` is the number of cores, -1 for all.
+
+    A bot is its name, a policy of your own (docs/lab.md), or `module:function`, which names one. `trace` is a Parquet
+    file for every decision (docs/evaluate.md).
+    """
     with needs_lab():
         from rumpus.experiments.simulation import question, simulated
         from rumpus.experiments.summary import Summary
+        from rumpus.experiments.trace_file import traced_into
     found = Summary(len(bots))
-    for rows in simulated(question(game, dict(options or {}), bots, races, seed), matches, jobs):
+    asked = question(game, dict(options or {}), bots, races, seed)
+    for rows in simulated(asked, matches, jobs) if trace is None else traced_into(Path(trace), asked, matches, jobs):
         found.add(rows)
     return found
+
+
+def replay_trace(file: "str | Path") -> "Iterator[TracedDecision]":
+    """Play the matches of a trace (`rumpus simulate --trace`) again by the plain rules; yield each decision.
+
+    Raises BadInput at a row that is not what the match comes to.
+    """
+    with needs_lab():
+        from rumpus.experiments.trace_file import replayed
+    return replayed(Path(file))
+
+
+def evaluate(
+    policy: "str | Policy",
+    game: str,
+    against: "str | Policy | Sequence[str | Policy]" = "sensible",
+    players: int = 2,
+    seats: Literal["rotate"] | int = "rotate",
+    matches: int = 10_000,
+    options: Mapping[str, Json] | None = None,
+    seed: str = "1",
+    jobs: int = -1,
+    on_progress: Callable[[float], object] | None = None,
+) -> "Evaluation":
+    """Return the share of the matches that a policy wins against others, with its 95 % interval. Races in lock-step.
+
+    With `seats` "rotate" the policy sits in every seat for as many matches; a number keeps it in that seat. `against`
+    sits in all other seats, or is one policy for each of them in their order. `on_progress` gets the share of the
+    matches that are played. Ctrl-C gives the evaluation of the matches played so far.
+    """
+    with needs_lab():
+        from rumpus.experiments.evaluation import evaluated
+    done = on_progress or (lambda share: None)
+    return evaluated(policy, game, against, players, seats, matches, dict(options or {}), seed, jobs, done)
 
 
 def solve(
@@ -154,6 +200,26 @@ def solve(
     with needs_lab():
         from rumpus.lab.solve.solutions import solution
     return solution(game, options, on_progress)
+
+
+def best_response(
+    policy: "str | Policy",
+    game: str,
+    options: Mapping[str, Json] | None = None,
+    on_progress: Callable[[float], object] | None = None,
+) -> "BestResponse":
+    """Return the best response to a policy in a dice game between two: what it wins, exactly, and how it plays.
+
+    The policy may not draw random numbers, and may look only at the scores and dice that matter later on.
+    """
+    with needs_lab():
+        from rumpus.lab.solve import best_response as answers
+    return answers.best_response(policy, game, options or {}, on_progress or (lambda share: None))
+
+
+def exploitability(policy: "str | Policy", game: str, options: Mapping[str, Json] | None = None) -> float:
+    """Return what the best response wins beyond one half, each beginning half of the matches; 0 for best play."""
+    return best_response(policy, game, options).won - 0.5
 
 
 def coach(game: str, view: Any) -> list[ActionOdds]:

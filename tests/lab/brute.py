@@ -1,7 +1,8 @@
 """The slow, plain way to solve a game for two: every state the rules can reach, by value iteration.
 
 It knows nothing but the rules' own functions, and races in lock-step, so that it can tell whether a clever formulation
-is still the same game. A key says when two states are the same for all that may still happen.
+is still the same game. A key says when two states are the same for all that may still happen. With a policy, seat 1
+follows it, and seat 0 answers as well as it can.
 """
 
 import copy
@@ -15,8 +16,14 @@ Branches = list[tuple[float, int]]  # how likely, and the index of the state aft
 
 
 class Brute:
-    def __init__(self, rules: Rules, key: Key, thrower: Callable[[Any], int] = lambda s: -1) -> None:
-        self._rules, self._key, self._thrower = rules, key, thrower
+    def __init__(
+        self,
+        rules: Rules,
+        key: Key,
+        thrower: Callable[[Any], int] = lambda s: -1,
+        policy: Callable[..., int] | None = None,
+    ) -> None:
+        self._rules, self._key, self._thrower, self._policy = rules, key, thrower, policy
         self._index: dict[Hashable, int] = {}
         self._states: list[Any] = []
         self._movers: list[int] = []
@@ -61,6 +68,8 @@ class Brute:
         if mover == OVER:
             return []
         count = self._rules.choices(s, mover, room)
+        if mover == 1 and self._policy is not None:
+            room, count = [room[self._policy(s, mover, room, count, False, None)]], 1
         return [(1.0, self._step(s, self._rules.act, mover, action)) for action in room[:count]]
 
     def _step(self, s: Any, do: Callable[..., None], *what: int) -> int:

@@ -114,6 +114,7 @@ def test_a_cache_depends_on_its_game_alone(key: str) -> None:
         "import_time.py",
         "options.py",
         "lab/play/playout.py",
+        "lab/play/seats.py",
         "lab/play/external_policy.py",
         "lab/compile/compiler.py",
         "lab/compile/numba_options.py",

@@ -1,10 +1,10 @@
 """The command `simulate`: matches of bots in bulk."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rumpus.experiments.parquet import MatchSink
     from rumpus.experiments.simulation import Question
     from rumpus.experiments.summary import Share, Summary
+    from rumpus.experiments.trace_file import TraceSink
 
 FILES = (".json", ".parquet")
 MOST_MATCHES = 10**12
@@ -37,7 +38,12 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object inst
 @spoken
 def simulate(
     game: GameName,
-    bots: Annotated[str, typer.Option("--bots", metavar="A,B…", help="One bot for each seat.")],
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots", metavar="A,B…", help="One for each seat: a bot, or module:function, a policy of your own."
+        ),
+    ],
     matches: Annotated[
         str, typer.Option("--matches", metavar="N", help="The number of matches, such as 1e6.")
     ] = "10000",
@@ -51,6 +57,9 @@ def simulate(
     plot: Plot = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="A summary (.json), or every match (.parquet).")
+    ] = None,
+    trace: Annotated[
+        Path | None, typer.Option("--trace", metavar="FILE", help="Every decision (.parquet), to learn from or replay.")
     ] = None,
     as_json: AsJson = False,
     lang: Lang = "",
@@ -69,12 +78,14 @@ def simulate(
         check_plot(plot)
     if out is not None:
         check_out(out)
+    if trace is not None:
+        check_trace(trace, asked)
     if not asked.compiled:
         typer.echo(words.say("simulate-slow"), err=True)
-    found = simulated(asked, count, cores, on, out, words)
+    found = simulated(asked, count, cores, on, Files(out, trace), words)
     if found.matches == 0:
         raise KeyboardInterrupt
-    answer = {**about(asked), "asked": count, **found.as_json(asked.bots)}
+    answer = {**simulation.about(asked), "asked": count, **found.as_json(asked.names)}
     if out is not None and out.suffix == ".json":
         with writing(out):
             out.write_text(json.dumps(answer) + "\n", "utf-8")
@@ -82,18 +93,13 @@ def simulate(
         from rumpus.experiments import plots
 
         with writing(plot):
-            plots.draw_simulation(words.say(f"{game}-name"), seat_names(asked.bots), found, plot, words)
+            plots.draw_simulation(words.say(f"{game}-name"), seat_names(asked.names), found, plot, words)
     if as_json:
         typer.echo(json.dumps(answer))
     else:
         print_simulation(asked, found, words)
     if found.matches < count:
         end(EXIT_INTERRUPTED, words.say("simulate-interrupted", played=found.matches, asked=count))
-
-
-def about(asked: "Question") -> dict[str, Json]:
-    rules = named(asked.game).rules.VERSION
-    return {**asked._asdict(), "rules": rules, "options": json.loads(asked.options), "bots": list(asked.bots)}
 
 
 def how_many(text: str) -> int:
@@ -120,30 +126,64 @@ def check_out(out: Path) -> None:
     make_folder(out.parent)
 
 
-def simulated(asked: "Question", count: int, jobs: int, on: str, out: Path | None, words: Language) -> "Summary":
+def check_trace(trace: Path, asked: "Question") -> None:
+    if trace.suffix != ".parquet":
+        raise BadInput("trace-bad-out", got=str(trace))
+    if not asked.compiled:
+        raise BadInput("trace-plain")
+    make_folder(trace.parent)
+
+
+class Files(NamedTuple):
+    out: Path | None
+    trace: Path | None
+
+
+def simulated(asked: "Question", count: int, jobs: int, on: str, files: Files, words: Language) -> "Summary":
     """Play the matches; return the result so far when done or interrupted."""
-    from rumpus.experiments import simulation
     from rumpus.experiments.summary import Summary
 
-    found, kept = Summary(len(asked.bots)), kept_in(out, asked)
-    batches = simulation.simulated(asked, count, jobs, on)
-    with bar(words.say("simulate-progress")) as progress, closing(batches), kept:
+    found, kept = Summary(len(asked.bots)), kept_in(files.out, asked)
+    batches, traced = batches_of(asked, count, jobs, on, files.trace)
+    with bar(words.say("simulate-progress")) as progress, closing(batches), kept, traced:
         task = progress.add_task("", total=count)
         with suppress(KeyboardInterrupt):  # return the matches played so far
-            for rows in batches:
+            for rows, decisions in batches:
                 found.add(rows)
                 kept.add(rows)
+                traced.add(decisions, len(rows))
                 progress.update(task, completed=found.matches)
     return found
 
 
+def batches_of(
+    asked: "Question", count: int, jobs: int, on: str, trace: Path | None
+) -> tuple[Generator[Any, None, None], "TraceSink"]:
+    """Return the batches of matches, each with its decisions if they are traced, and where the decisions go."""
+    from rumpus.experiments import simulation
+    from rumpus.experiments.trace import traced
+    from rumpus.experiments.trace_file import TraceFile, TraceSink
+
+    if trace is None:
+        return without_decisions(simulation.simulated(asked, count, jobs, on)), TraceSink()
+    with writing(trace):
+        return traced(asked, count, jobs, on), TraceFile(trace, len(asked.bots), simulation.about(asked))
+
+
+def without_decisions(batches: Generator[Any, None, None]) -> Generator[Any, None, None]:
+    with closing(batches):
+        for rows in batches:
+            yield rows, None
+
+
 def kept_in(out: Path | None, asked: "Question") -> "MatchSink":
     from rumpus.experiments.parquet import MatchSink, ParquetFile
+    from rumpus.experiments.simulation import about
 
     if out is None or out.suffix != ".parquet":
         return MatchSink()
     with writing(out):
-        return ParquetFile(out, asked.bots, about(asked))
+        return ParquetFile(out, len(asked.bots), about(asked))
 
 
 def bar(what: str) -> Progress:
@@ -167,7 +207,7 @@ def print_simulation(asked: "Question", found: "Summary", words: Language) -> No
 
     heading = ("bot", "won", "interval", "score", "deviation", "least", "median", "most")
     table = Table(*(words.say(f"simulate-{name}") for name in heading))
-    for seat, name in enumerate(seat_names(asked.bots)):
+    for seat, name in enumerate(seat_names(asked.names)):
         won, score = found.share(seat), spread(found.scores[seat])
         about = words.figure(score.mean, 2), words.figure(score.deviation, 2)
         figures = (*about, score.least, score.median, score.most)

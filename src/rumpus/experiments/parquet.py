@@ -1,7 +1,6 @@
 """Writes simulated matches to a Parquet file, one row each."""
 
 import json
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,9 +31,9 @@ class ParquetFile(MatchSink):
     Until it is complete, the file has another name.
     """
 
-    def __init__(self, file: Path, bots: Sequence[str], about: dict[str, Json]) -> None:
+    def __init__(self, file: Path, players: int, about: dict[str, Json]) -> None:
         self._file, self._half = file, file.with_suffix(file.suffix + ".part")
-        self._players, self._written = len(bots), 0
+        self._players, self._written = players, 0
         self._waiting: list[np.ndarray[Any, Any]] = []
         columns = [("match", pa.int64()), ("first", pa.int8()), ("length", pa.int32()), ("outcomes", pa.int32())]
         for seat in range(self._players):

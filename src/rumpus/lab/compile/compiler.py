@@ -37,6 +37,7 @@ PACKAGE = "rumpus."
 ROOT = Path(__file__).parents[2]
 MONTH = 30 * 24 * 3600  # seconds
 LONGEST_WAIT = 300  # seconds, for another process that compiles the same
+LARGE = 10**6  # bytes of an array that Numba no longer copies into the code
 EVENTS = "events"  # a field of the state that rules only write, through functions whose names begin with "emit"
 INLINED: Any = {"forceinline": True, **LEAN}
 _known: set[FunctionType] = set()
@@ -101,9 +102,10 @@ def fast(function: Callable[..., Any], **flags: Any) -> Callable[..., Any]:
         register(one)
     _known.update(called)
     jit = partial(numba.njit, nogil=True, **LEAN, **flags)
-    # A cache folder is named after our own sources, so an external policy is compiled each time.
+    # A cache folder is named after our own sources, so an external policy is compiled each time; and Numba cannot cache
+    # code that reads a large array where it lies.
     compiled: Callable[..., Any]
-    if not all(map(is_ours, called)):
+    if not all(map(is_ours, called)) or any(array.nbytes > LARGE for array in arrays_of(called)):
         compiled = jit()(function)
     else:
         compiled = cached(function, called, jit, f"{sorted(flags.items())} {closed_over(called)}")
@@ -195,7 +197,17 @@ def closed_over(functions: Iterable[FunctionType]) -> list[str]:
     Numba's index distinguishes them too, but two processes that save to one index at once may mix up its entries.
     """
     cells = (cell.cell_contents for one in functions for cell in one.__closure__ or ())
-    return sorted(repr(value) for value in cells if not isinstance(value, FunctionType))
+    return sorted(
+        hashlib.sha256(value.tobytes()).hexdigest() if isinstance(value, np.ndarray) else repr(value)
+        for value in cells
+        if not isinstance(value, FunctionType)
+    )
+
+
+def arrays_of(functions: Iterable[FunctionType]) -> list[np.ndarray[Any, Any]]:
+    """Return the arrays that functions close over."""
+    cells = (cell.cell_contents for one in functions for cell in one.__closure__ or ())
+    return [value for value in cells if isinstance(value, np.ndarray)]
 
 
 def caches() -> Path:

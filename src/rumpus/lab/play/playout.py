@@ -6,7 +6,7 @@ package see the whole state, and tests check that they use only what their seat 
 only that (see external_policy.py).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
@@ -26,8 +26,9 @@ from rumpus.lab.play.external_policy import (
     is_built_in,
     veiled,
 )
+from rumpus.lab.play.seats import Policy as Policy
+from rumpus.lab.play.seats import by_seat
 
-Policy = Callable[..., int]
 DECISIONS, OUTCOMES = range(2)  # the counters of a tally
 # columns of a match: decisions, outcomes, who began (see driver), the set of seats that won, and every seat's points
 LENGTH, CHANCES, STARTER, WINNERS, SCORES = range(5)
@@ -272,21 +273,29 @@ class Tally:
 
 
 class Bulk:
-    """Compiled matches of one game under one policy.
+    """Compiled matches of one game under one policy, or one for each seat.
 
     Raises BadInput where the policy does not compile or play by the rules. An external policy is shown a copy of the
     state in which all that its seat cannot know is dealt anew, and has a random generator of its own.
     """
 
-    def __init__(self, game: Game, players: int, options: Mapping[str, Json], policy: Policy | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: Mapping[str, Json],
+        policy: Policy | Sequence[Policy] | None = None,
+    ) -> None:
         self.players = players
         self._fresh = packed(game.new(players, options), silent=True)
         self._room = (game.rules.ACTIONS, game.rules.OUTCOMES)
-        self._policy = as_function(uniform(COMPILED) if policy is None else policy)
-        self._is_trusted = is_built_in(self._policy)
-        if not self._is_trusted:
-            check(self._policy, self._fresh, seeded(0))
-        self._run = compiled_bulk(game.rules, self._policy, self._is_trusted)
+        given = uniform(COMPILED) if policy is None else policy
+        self._policies = [as_function(one) for one in (given if isinstance(given, list | tuple) else [given] * players)]
+        self._external = [one for one in dict.fromkeys(self._policies) if not is_built_in(one)]
+        for one in self._external:
+            check(one, self._fresh, seeded(0))
+        self._is_trusted = not self._external
+        self._run = compiled_bulk(game.rules, by_seat(self._policies), self._is_trusted)
 
     def rows(self, matches: int, seed: int, start: Any = None) -> np.ndarray[Any, Any]:
         """Return a row of whole numbers for each match, from the deal or from a state on (see LENGTH)."""
@@ -296,9 +305,9 @@ class Bulk:
         desk = None if self._is_trusted else Desk.at(fresh, len(actions), seeded(seed, 1))
         self._run(fresh.copy(), fresh, actions, odds, table, seeded(seed), desk)
         if (table[:, STARTER] == ENDLESS).any():
-            raise endless(self._policy, LONGEST)
+            raise endless([*self._external, *self._policies][0], LONGEST)
         if desk is not None and desk.fault.any():
-            raise bad_answer(self._policy, desk.fault)
+            raise bad_answer(self._policies[desk.fault[1]], desk.fault)
         return table
 
     def play(self, matches: int, seed: int, start: Any = None) -> Tally:

@@ -10,7 +10,10 @@ from typing import Any, NamedTuple
 
 from rumpus.game import Json
 from rumpus.games import part
+from rumpus.lab.play.external_policy import as_function
+from rumpus.lab.play.imported_policy import check_made_for, imported, is_import
 from rumpus.lab.play.playout import Policy, Source
+from rumpus.lab.play.seats import by_seat
 
 
 class PolicyContext(NamedTuple):
@@ -36,27 +39,26 @@ def makers(game: str) -> dict[str, Callable[[PolicyContext], Policy]]:
     return {**(module.POLICIES if module else {}), "random": random}
 
 
-def compilable(game: str, bots: Sequence[str]) -> bool:
-    return all(name in makers(game) for name in bots)
+def compilable(game: str, bots: Sequence[str | Policy]) -> bool:
+    """Whether compiled code can play them all: policies of a caller's own, and the bots that do not search."""
+    return all(not isinstance(one, str) or is_import(one) or one in makers(game) for one in bots)
 
 
-def seated(game: str, bots: Sequence[str], options: Mapping[str, Any], source: Source) -> Policy:
-    """Return one policy for all seats: each seat decides like its bot."""
+def one_each(game: str, bots: Sequence[str | Policy], options: Mapping[str, Any], source: Source) -> tuple[Policy, ...]:
+    """Return the policy of every seat; a bot is its name, `module:function`, or a policy."""
     table = PolicyContext(len(bots), options, source)
-    made = {name: makers(game)[name](table) for name in dict.fromkeys(bots)}
-    decide = made[bots[-1]]
-    for seat in reversed(range(len(bots) - 1)):
-        if bots[seat] != bots[seat + 1]:
-            decide = sitting(seat, made[bots[seat]], decide)
-    return decide
+    made = {one: policy_of(game, one, table) for one in dict.fromkeys(bots)}
+    return tuple(made[one] for one in bots)
 
 
-def sitting(place: int, here: Policy, elsewhere: Policy) -> Policy:
-    """Return the policy `here` for the seats up to a place, and `elsewhere` for the seats after it."""
+def policy_of(game: str, bot: str | Policy, table: PolicyContext) -> Policy:
+    if isinstance(bot, str) and not is_import(bot):
+        return makers(game)[bot](table)
+    found = imported(bot) if isinstance(bot, str) else as_function(bot)
+    check_made_for(found, game, table.players, table.options)
+    return found
 
-    def decide(s: Any, seat: int, actions: Any, n: int, passable: bool, rng: Any) -> int:
-        if seat <= place:
-            return here(s, seat, actions, n, passable, rng)
-        return elsewhere(s, seat, actions, n, passable, rng)
 
-    return decide
+def seated(game: str, bots: Sequence[str | Policy], options: Mapping[str, Any], source: Source) -> Policy:
+    """Return one policy for all seats: each seat decides like its bot."""
+    return by_seat(one_each(game, bots, options, source))

@@ -1,10 +1,13 @@
 """The value of ending a turn in a match of Don't You Forget It, compiled; turn.py has the turn itself.
 
-`last[lead]` is the win probability of a last turn (FI-10) against a player who is ahead by so much; a tie is half a
-win. It falls as the lead grows. Beyond the array it is taken for zero.
+`last[1 + score, lead]` is the win probability of a last turn (FI-10) with that score against a player who is ahead by
+so much; a tie is half a win. The last row also stands for all higher scores, and row 0 is an upper bound of all rows
+that falls as the lead grows. Beyond the array it is taken for zero.
 """
 
 from typing import Any
+
+import numpy as np
 
 from rumpus.games.forget_it.solver.tables import LANES, MOST
 from rumpus.games.forget_it.solver.turn import NUMBERS, QUADRUPLED
@@ -26,7 +29,7 @@ def fill_ends(total: int, low: int, nothing: Any, chances: Any, last: Any, tops:
             ends[points * LANES + lane] = 1 - chances[total + points, other]
         for points in range(below, most + 1):
             lead = mine + points - other
-            ends[points * LANES + lane] = 1 - last[lead] if lead < len(last) else 1.0
+            ends[points * LANES + lane] = 1 - last[min(1 + other, len(last) - 1), lead] if lead < last.shape[1] else 1.0
 
 
 def fill_tops(total: int, low: int, nothing: Any, chances: Any, last: Any, bust: float, tops: Any) -> None:
@@ -41,7 +44,7 @@ def fill_tops(total: int, low: int, nothing: Any, chances: Any, last: Any, bust:
         other = low + lane
         mine = total - other
         lead = goal - other
-        while lead < len(last) and last[lead] > bust * (1 - nothing[lane]):
+        while lead < last.shape[1] and last[0, lead] > bust * (1 - nothing[lane]):
             lead += 1
         points = other + lead - mine
         for number in range(1, NUMBERS + 1):
@@ -62,6 +65,12 @@ def lay_out(
     for number in range(1, NUMBERS + 1):
         tops[number - 1] = min(cap, tops[number - 1] + MOST - 1)
     fill_ends(total, low, nothing, chances, last, tops, ends)
+
+
+def last_table(rows: Any) -> Any:
+    """Return `last` of rows of win probabilities, by score and lead; a single row stands for all scores."""
+    bound = np.maximum.accumulate(rows.max(axis=0)[::-1])[::-1]
+    return np.concatenate([bound[None], rows])
 
 
 def most_points(tops: Any) -> int:

@@ -14,8 +14,9 @@ from msgspec.structs import replace
 from rumpus.game import NOBODY, Json
 from rumpus.games.forget_it import GAME, rules
 from rumpus.games.forget_it.rules import CHOOSE, COLOURS, DICE, END, FACES, ROLL, WORD, colour
-from rumpus.games.forget_it.solver.match import LEAST_BUST, NINE_BUST, lay_out, most_points
+from rumpus.games.forget_it.solver.match import LEAST_BUST, NINE_BUST, last_table, lay_out, most_points
 from rumpus.games.forget_it.solver.odds import Hand, dice_in, hand, hands, rolled
+from rumpus.games.forget_it.solver.policy import best_policy
 from rumpus.games.forget_it.solver.tables import LANES, places
 from rumpus.games.forget_it.solver.turn import NUMBERS
 from rumpus.games.forget_it.solver.values import NEVER, Turn, Workspace, least_tops, points_within, thread_workspace
@@ -45,6 +46,10 @@ class Solution:
     def turn(self) -> float:
         """The best expected turn."""
         return best_expected_turn().fresh
+
+    def policy(self) -> Any:
+        """Return the compiled policy that plays this solution; it ends a turn where that is as good as to roll."""
+        return best_policy(self._options, BEARING, self.chances, last_table(last_turns()[None]))
 
     def as_json(self) -> dict[str, Json]:
         """Return a summary as JSON."""
@@ -109,7 +114,7 @@ class Solution:
             return Turn((points > lead) + 0.5 * (points == lead), tops)
         workspace = Workspace(max(least, NEVER))
         nothing = 1 - self.chances[mine + other, other : other + 1]
-        scene = (mine + other, other, nothing, self.chances, last_turns())
+        scene = (mine + other, other, nothing, self.chances, last_table(last_turns()[None]))
         compiled(lay_out)(*scene, LEAST_BUST, NEVER, workspace.tops, workspace.ends)
         reached = most_points(workspace.tops) + 1
         ends = workspace.ends.reshape(-1, LANES)[:reached, 0]
@@ -122,9 +127,11 @@ class Solution:
 def best_turn(others_last: Array | None = None) -> race_to_goal.BestTurn:
     """Return the best turn for LANES positions at a time (see race_to_goal.py).
 
-    `others_last` are the last turns of an opponent who follows a rule; by default the opponent plays them best.
+    `others_last` are the last turns of an opponent who follows a rule, by score and lead or by lead alone; by default
+    the opponent plays them best.
     """
-    prepare, last = compiled(lay_out), last_turns() if others_last is None else others_last
+    rows = last_turns() if others_last is None else others_last
+    prepare, last = compiled(lay_out), last_table(np.atleast_2d(rows))
 
     def best(total: int, low: int, nothing: Array, out: Array, chances: Array) -> None:
         workspace = thread_workspace()

@@ -9,8 +9,19 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rumpus.games.forget_it.rules import FACES
-from rumpus.games.forget_it.solver.odds import NUMBERS, Hand, dice_in, hands, lots, open_hands, rolled, words_out
+from rumpus.games.forget_it.rules import COLOURS, FACES
+from rumpus.games.forget_it.solver.odds import (
+    EACH,
+    NUMBERS,
+    Hand,
+    dice_in,
+    hand,
+    hands,
+    lots,
+    open_hands,
+    rolled,
+    words_out,
+)
 from rumpus.lab.solve.race_to_goal import Array
 
 LANES = 32
@@ -48,6 +59,19 @@ def places() -> dict[Hand, int]:
 @cache
 def open_places() -> dict[Hand, int]:
     return {one: place for place, one in enumerate(open_hands())}
+
+
+@cache
+def hand_places() -> Array:
+    """Return the place of each hand by the words that are out and the dice left by colour, as policy.py counts them."""
+    found = np.zeros((1 << COLOURS, (EACH + 1) ** COLOURS), np.int64)
+    for spelled in range((1 << COLOURS) - 1):
+        for left in range((EACH + 1) ** COLOURS):
+            dice = [left >> 2 * colour & EACH for colour in range(COLOURS)]
+            out = [colour for colour in range(COLOURS) if spelled >> colour & 1]
+            one = hand(sum(dice[c] for c in out), [dice[c] for c in range(COLOURS) if c not in out])
+            found[spelled, left] = places().get(one, 0)
+    return found
 
 
 @cache

@@ -11,6 +11,7 @@ from rumpus.game import CHANCE, OVER, RACE, Json
 from rumpus.games.go_nuts import GAME, rules
 from rumpus.games.go_nuts.rules import BANK, DICE, ROLL, ROUND, STARTING, TURN
 from rumpus.games.go_nuts.solver.odds import expected_rounds, odds, round_scores
+from rumpus.games.go_nuts.solver.policy import best_policy
 from rumpus.games.go_nuts.solver.turn import best_turns, fill_turn, one_turn, roll_value
 from rumpus.games.go_nuts.view import View
 from rumpus.lab.solve import expected_value, positions, race_to_goal
@@ -57,6 +58,15 @@ class Solution:
     def expected(self, opponents: int) -> tuple[float, Array]:
         """Return the best expected turn against so many, and the worth of every moment of it, [total, dice]."""
         return best_expected_turn(self._odds, opponents)
+
+    @property
+    def tables(self) -> tuple[Any, Array]:
+        """The odds of a roll, and how likely a round scores how much, as turn.py wants them."""
+        return self._rolls, self._scores
+
+    def policy(self) -> Any:
+        """Return the compiled policy that plays this solution; it banks where that is as good as to roll."""
+        return best_policy(self._options, BEARING, self.chances, *self.tables)
 
     def as_json(self) -> dict[str, Json]:
         """Return a summary as JSON."""
