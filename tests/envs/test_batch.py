@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rumpus.envs import Arrays, BatchEnv
+from rumpus.envs.observation import state_cells
 from rumpus.game import OVER, BadInput
 from rumpus.games import GAMES
 from tests.amount import examples
@@ -65,9 +66,10 @@ def is_the_same(env: BatchEnv, out: Arrays, place: int, twin: PlainTwin) -> None
     assert (out.history[place][len(past) :] == -1).all()
     full, seen = np.zeros((env.batch, env.state_size), np.float32), np.zeros_like(out.observation)
     env.full_state(full)
-    whole = state.state_tensor()
-    whole[env.state_labels.index("event_count")] = 0  # compiled rules emit no events
+    whole, exact = state.state_tensor(), state_cells(state.rules_state)
+    whole[env.state_labels.index("event_count")] = exact[env.state_labels.index("event_count")] = 0  # none are emitted
     assert full[place].tolist() == whole.tolist()
+    assert state_cells(env.rules_state(place)).tolist() == exact.tolist()
     for seat in range(env.players):
         env.observe(seat, seen)
         assert seen[place] == pytest.approx(state.observation_tensor(seat), abs=1e-6)

@@ -218,6 +218,14 @@ class BatchEnv:
         check_array("state", out, (self.batch, self.state_size), np.float32)
         np.copyto(out, self._cells, casting="unsafe")
 
+    def rules_state(self, place: int) -> Any:
+        """Return a copy of one environment's match as a plain state of the rules: for solvers and for views of it."""
+        check_whole("environment", place, 0, self.batch - 1)
+        s = self.game.rules.State()
+        for name in self._live.dtype.names or ():
+            setattr(s, name, self._live[place][name].tolist())
+        return s
+
     @property
     def fresh(self) -> Array:
         """A match that has not begun, as compiled code keeps it: one record."""
