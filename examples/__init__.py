@@ -1,0 +1,1 @@
+"""Programs to read, to run and to begin one's own with."""
