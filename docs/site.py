@@ -27,7 +27,7 @@ REFERENCE = "reference.md"
 NAV: dict[str, tuple[str, ...]] = {
     "Play": ("browser.md", RULES, "strategy.md", "tournament.md"),
     "Host": ("serving.md", "operate.md", "security.md", "races.md"),
-    "Study": ("library.md", REFERENCE, "lab.md", "evaluate.md", "envs.md", "record.md"),
+    "Study": ("library.md", REFERENCE, "lab.md", "evaluate.md", "envs.md", "training.md", "record.md"),
     "Build": ("architecture.md", "way-of-a-click.md", "adding-a-game.md", "wire.md", "testing.md", "CONTRIBUTING.md"),
     "Figures": (FIGURES,),
     "Changes": ("CHANGELOG.md",),
