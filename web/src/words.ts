@@ -1,3 +1,4 @@
+/// <reference path="./sentences.d.ts" />
 /** The sentences on the screen, in the chosen language; everything on the page follows when the language changes. */
 
 import front from 'sentences:front'
