@@ -356,6 +356,24 @@ def test_mutts_sees_as_many_bones_late_as_its_hands_say(strength: str) -> None:
     assert fmean(late) == pytest.approx(who.hands.overlooks, abs=0.04)
 
 
+@pytest.mark.parametrize("others", [1, 2, 3])
+def test_easy_bots_together_overlook_as_much_as_one_alone(others: int) -> None:
+    """A person wins more often the more bots see a bone late, and should win an even share at every table."""
+    who = character("nuts-about-mutts", "easy")
+    who = dataclasses.replace(
+        who, hands=dataclasses.replace(who.hands, reaction=300)
+    )  # so that late is later than slow
+    view, bones = mutts_view("red 9", turn=1, others=(7,) * others), numbers({"do": "grab", "bone": 0})
+    bot = Bot(who, Random(1))
+    late = fmean(bot.delay(view, bones, True) > NOTICED_LATE + QUICKEST for _ in range(4000))
+    missed = 0
+    for _ in range(4000):
+        missed += bot.choose(view, numbers(run("red 6"))) is None
+        bot.choose(view, numbers(run("red 4")))
+    assert others * late == pytest.approx(who.hands.overlooks, abs=0.03)
+    assert others * missed / 4000 == pytest.approx(who.hands.overlooks, abs=0.03)
+
+
 # Don't You Forget It
 
 

@@ -41,7 +41,7 @@ class Bot:
         return self._attention.delay(view, choices, racing)
 
     def choose(self, view: Any, choices: Sequence[int]) -> int | None:
-        seen = self._attention.noticed(choices)
+        seen = self._attention.noticed(view, choices)
         return self._character.choose(view, seen, self._rng) if seen else None
 
 

@@ -12,7 +12,7 @@ Choose = Callable[[Any, Sequence[int], Random], int | None]
 Ponder = Callable[[Any, Sequence[int]], bool]
 
 # EASY hesitates and never cuts in on a person whose turn has just begun; SENSIBLE is a relaxed adult; HARD is quick.
-EASY = Hands(reaction=950, thought=900, overlooks=0.2, holds_back=2000)
+EASY = Hands(reaction=950, thought=900, overlooks=0.2, overlooks_together=True, holds_back=2000)
 SENSIBLE = Hands(reaction=620, recognition=100, thought=700, overlooks=0.08, holds_back=600)
 HARD = Hands(reaction=430, thought=500)
 

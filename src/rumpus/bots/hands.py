@@ -33,14 +33,19 @@ class Hands:
     recognition: float = 0.0  # on top, to find a card
     thought: float = 0.0  # on top, to choose in turn
     overlooks: float = 0.0  # the share of bones that it sees late, and of matches and runs that it does not see
+    overlooks_together: bool = False  # several at a table together overlook as much as one would alone
     holds_back: int = 0  # how long it leaves a person on turn in peace before it cuts in
 
-    def takes(self, cue: Cue, rng: Random) -> float:
+    def overlooked(self, players: int) -> float:
+        """Return the share that each overlooks at a table of so many seats."""
+        return self.overlooks / (players - 1) if self.overlooks_together else self.overlooks
+
+    def takes(self, cue: Cue, rng: Random, players: int = 2) -> float:
         if cue is Cue.COUNT_DOWN:
             return COUNT_DOWN
         reaction = max(QUICKEST, rng.lognormvariate(log(self.reaction), self.spread))
         if cue is Cue.BONE:
-            return reaction + NOTICED_LATE * (rng.random() < self.overlooks)
+            return reaction + NOTICED_LATE * (rng.random() < self.overlooked(players))
         return reaction + {Cue.CARD: self.recognition, Cue.TURN: self.thought}.get(cue, 0.0)
 
 
@@ -72,14 +77,14 @@ class Attention:
         self._extras: frozenset[int] = frozenset()  # those of the last choices
         self._misses = False  # whether it overlooked them
 
-    def noticed(self, choices: Sequence[int]) -> Sequence[int]:
+    def noticed(self, view: Any, choices: Sequence[int]) -> Sequence[int]:
         """Return the choices that are noticed. One that was overlooked is not seen while it stays open."""
         extras = self._cues.extras(choices)
         if extras != self._extras:
             self._extras = extras
-            self._misses = bool(extras) and self._rng.random() < self._hands.overlooks
+            self._misses = bool(extras) and self._rng.random() < self._hands.overlooked(view.players)
         return [action for action in choices if action not in extras] if self._misses else choices
 
     def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
-        seen = self.noticed(choices) or choices
-        return round(self._hands.takes(self._cues.cue(view, seen, racing), self._rng))
+        seen = self.noticed(view, choices) or choices
+        return round(self._hands.takes(self._cues.cue(view, seen, racing), self._rng, view.players))

@@ -43,12 +43,12 @@ class Thinker:
 
     def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
         """Return the reaction time; the search begins meanwhile."""
-        if self._has_to_think(view, self._attention.noticed(choices)):
+        if self._has_to_think(view, self._attention.noticed(view, choices)):
             self._about(view)
         return self._attention.delay(view, choices, racing)
 
     def choose(self, view: Any, choices: Sequence[int]) -> int | None:
-        choices = self._attention.noticed(choices)
+        choices = self._attention.noticed(view, choices)
         if not self._has_to_think(view, choices):
             return self.choose_now(view, choices)
         answer = self._about(view).answer
@@ -61,7 +61,7 @@ class Thinker:
 
     def choose_now(self, view: Any, choices: Sequence[int]) -> int | None:
         self.stop_thinking()
-        choices = self._attention.noticed(choices)
+        choices = self._attention.noticed(view, choices)
         chosen: int | None = self._habit.choose(view, choices, self._rng) if choices else None
         return chosen
 
