@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rumpus.game import BadInput, Json
-from rumpus.games import part, with_part
+from rumpus.games import part
 from rumpus.lab.play.external_policy import bad_answer, place_of
 from rumpus.lab.play.playout import COMPILED
 from rumpus.lab.play.policies import PolicyContext, compilable, makers, policy_of
@@ -68,11 +68,7 @@ def best_response(
     if isinstance(policy, str) and not compilable(game, [policy]):
         raise BadInput("bad-strength", known=", ".join(makers(game)), got=policy)
     asked = policy_of(game, policy, PolicyContext(2, options, COMPILED))
-    solver = part(game, "solver")
-    if not hasattr(solver, "response"):
-        known = ", ".join(key for key in with_part("solver") if hasattr(part(key, "solver"), "response"))
-        raise BadInput("response-none", known=known, got=game)
-    return responded(options["goal"], solver.response(options, asked), on_progress)
+    return responded(options["goal"], part(game, "solver").response(options, asked), on_progress)
 
 
 def responded(goal: int, response: Response, on_progress: OnProgress) -> BestResponse:

@@ -85,7 +85,6 @@ policy-no-module = Expected a policy in a module that Python finds here, but the
 policy-module-fails = The module { $module } of a policy cannot be imported: { $why }
 policy-no-attribute = Expected a policy, but the module { $module } has no { $function }.
 policy-made-for = This policy was made for { $wanted }; the match is of { $got }.
-response-none = Expected a game whose best responses are known ({ $known }), got “{ $got }”.
 response-random = Expected a policy that draws no random numbers, as only such a policy has an exact best response; { $policy } draws some.
 response-two-minds = Expected a policy that decides by the scores and the dice that matter for the rest of the match, but { $policy } looks at more: in one position it answers in two ways.
 policy-no-function = Expected a policy that is a function of { $wanted }, got a { $got }.

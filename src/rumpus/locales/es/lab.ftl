@@ -85,7 +85,6 @@ policy-no-module = Se esperaba una estrategia en un módulo que Python encuentre
 policy-module-fails = No se puede importar el módulo { $module } de una estrategia: { $why }
 policy-no-attribute = Se esperaba una estrategia, pero el módulo { $module } no tiene { $function }.
 policy-made-for = Esta estrategia se hizo para { $wanted }; la partida es de { $got }.
-response-none = Se esperaba un juego cuyas mejores respuestas se conozcan ({ $known }) y llegó «{ $got }».
 response-random = Se esperaba una estrategia que no use el azar, pues solo una así tiene una mejor respuesta exacta; { $policy } lo usa.
 response-two-minds = Se esperaba una estrategia que decida según los puntos y los dados que cuentan para el resto de la partida, pero { $policy } mira más: en una misma posición responde de dos maneras.
 policy-no-function = Se esperaba una estrategia que fuera una función de { $wanted } y llegó un { $got }.

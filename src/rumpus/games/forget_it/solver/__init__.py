@@ -3,6 +3,7 @@
 from rumpus.games.forget_it.solver.advice import pages as pages
 from rumpus.games.forget_it.solver.position import EXAMPLE as EXAMPLE
 from rumpus.games.forget_it.solver.position import make as make
+from rumpus.games.forget_it.solver.response import response as response
 from rumpus.games.forget_it.solver.solution import BEARING as BEARING
 from rumpus.games.forget_it.solver.solution import Solution as Solution
 
