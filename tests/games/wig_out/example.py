@@ -25,6 +25,7 @@ EXAMPLE = Example(
     screen=OnScreen(
         status=("race", "cards-status-lay", {}),
         shouts=(("said-go", ".shout"), ("wig-out", ".shout")),
+        steady=(".hand", ("ready", "waiting")),
         painted=17,
         by_numbers=False,
     ),
