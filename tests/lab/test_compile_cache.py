@@ -111,6 +111,7 @@ def test_a_cache_depends_on_its_game_alone(key: str) -> None:
     assert found - homes == {
         "cards.py",
         "game.py",
+        "game_words.py",
         "import_time.py",
         "options.py",
         "lab/play/playout.py",
