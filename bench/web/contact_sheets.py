@@ -25,6 +25,7 @@ Look = Literal["light", "dark", "forced"]
 LOOKS: tuple[Look, ...] = ("light", "dark", "forced")
 SETTLES = 400  # ms after a page became larger or smaller
 BETWEEN = 8  # pixels
+TEMPO = "0.3"  # whole matches are played for some screens
 
 
 def viewport(size: str) -> ViewportSize:
@@ -90,7 +91,7 @@ def main() -> None:
     parser.add_argument("--whole", action="store_true", help="pages down to their end, not only what a window shows")
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
-    with serving() as address, chromium() as browser:
+    with serving("--tempo", TEMPO) as address, chromium() as browser:
         for name in chosen.only:
             for lang in chosen.languages.split(","):
                 path = chosen.folder / f"{name}-{lang}.png"

@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.web.browsers import Browsers, begin
 from tests.web.person import Person, play_until
-from tests.web.staging import Stage
+from tests.web.staging import Stage, fixture
 
 from bench.web import screens_together as together
 from bench.web.screens_together import Screen
@@ -25,9 +25,9 @@ def alone(show: Callable[[Person], None]) -> Screen:
     return opened
 
 
-def moment(game: str, name: str, players: int, **more: Any) -> Screen:
+def moment(game: str, name: str, **more: Any) -> Screen:
     def show(person: Person) -> None:
-        Stage(person, game, players).show(name, **more)
+        Stage(person, game, fixture(game, name)["view"]["players"]).show(name, **more)
         person.page.wait_for_timeout(LANDS)
 
     return alone(show)
@@ -82,7 +82,7 @@ def replay(person: Person) -> None:
     person.press(person.link("result-replay"))
     person.page.locator(".board").first.wait_for()
     for _ in range(4):
-        person.page.keyboard.press("ArrowRight")
+        person.press_button("after-on-one")
     person.page.wait_for_timeout(LANDS)
 
 
@@ -91,6 +91,7 @@ def check(person: Person) -> None:
     look_back(person)
     person.press(person.link("result-check"))
     person.page.get_by_role("status").filter(has_text=person.say("after-sound")).wait_for()
+    person.page.locator("#check").scroll_into_view_if_needed()
 
 
 @alone
@@ -112,16 +113,16 @@ SCREENS: dict[str, Screen] = {
     "wrong-code": wrong_code,
     "lost-table": page("/t/ttt-222"),
     "lost-page": page("/no/such/page"),
-    "go-nuts": moment("go-nuts", "second-roll", 3),
-    "go-nuts-race": moment("go-nuts", "round-rolled", 3),
-    "wig-out": moment("wig-out", "lay-or-pile", 3),
-    "wig-out-six": moment("wig-out", "six", 6),
-    "nuts-about-mutts": moment("nuts-about-mutts", "turn", 3),
-    "nuts-about-mutts-race": moment("nuts-about-mutts", "bones", 4),
-    "nuts-about-mutts-calls": moment("nuts-about-mutts", "match-and-run", 3),
-    "forget-it": moment("forget-it", "second-roll", 3),
-    "forget-it-choose": moment("forget-it", "first-roll", 3),
-    "round-card": moment("wig-out", "ready", 3, hold={**HOLD, "seat": 1}),
+    "go-nuts": moment("go-nuts", "second-roll"),
+    "go-nuts-race": moment("go-nuts", "round-rolled"),
+    "wig-out": moment("wig-out", "lay-or-pile"),
+    "wig-out-six": moment("wig-out", "six"),
+    "nuts-about-mutts": moment("nuts-about-mutts", "turn"),
+    "nuts-about-mutts-race": moment("nuts-about-mutts", "bones"),
+    "nuts-about-mutts-calls": moment("nuts-about-mutts", "match-and-run"),
+    "forget-it": moment("forget-it", "second-roll"),
+    "forget-it-choose": moment("forget-it", "first-roll"),
+    "round-card": moment("wig-out", "ready", hold={**HOLD, "seat": 1}),
     "result": alone(result),
     "look-back": alone(look_back),
     "report": report,

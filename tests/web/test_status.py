@@ -16,6 +16,8 @@ from tests.web.staging import Stage, fixture
 UPRIGHT: ViewportSize = {"width": 360, "height": 640}
 TALL: ViewportSize = {"width": 390, "height": 844}
 LYING: ViewportSize = {"width": 844, "height": 390}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 MOMENTS = {game: found.status for game, found in ON_SCREEN.items()}
 LOUDER = [(game, *found.louder) for game, found in ON_SCREEN.items() if found.louder]
 SHOUTS = [(game, *shout) for game, found in ON_SCREEN.items() for shout in found.shouts]
@@ -198,7 +200,7 @@ def test_other_buttons_move_nothing_below_them(
     """Somebody is about to tap there."""
     ana = browsers.person("Ana", "es", "phone", reduced_motion="reduce")
     stage = Stage(ana, game, fixture(game, moments[0])["view"]["players"])
-    for viewport in (UPRIGHT, TALL):
+    for viewport in (UPRIGHT, TALL, LYING, TABLET, LAPTOP):
         resize(ana.page, viewport)
         tops = {}
         for moment in moments:
