@@ -91,10 +91,16 @@ def run(bench: Bench) -> Outcome:
     began = time.monotonic()
     command = [sys.executable, "-m", *shlex.split(bench.command), "--write", str(DOCS / bench.page)]
     done = subprocess.run(command, cwd=ROOT, check=False, stderr=subprocess.PIPE, text=True)
-    trouble = "" if done.returncode == 0 else (done.stderr.strip().splitlines() or ["it failed"])[-1]
+    trouble = "" if done.returncode == 0 else last_message(done.stderr)
     if trouble:
         print(trouble, file=sys.stderr)
     return Outcome(bench, (time.monotonic() - began) / 60, trouble)
+
+
+def last_message(stderr: str) -> str:
+    """Return the last line that a failed program wrote, without those of a stack trace, which are indented."""
+    messages = [line for line in stderr.splitlines() if line and not line[0].isspace()]
+    return messages[-1].strip() if messages else "it failed"
 
 
 # --- the page --------------------------------------------------------------------------------------------------------

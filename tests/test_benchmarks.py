@@ -3,7 +3,7 @@
 from importlib.util import find_spec
 
 import pytest
-from bench.__main__ import BENCHES, DOCS, Bench, Outcome, lab_ratios, live_ratios, page, text_between
+from bench.__main__ import BENCHES, DOCS, Bench, Outcome, lab_ratios, last_message, live_ratios, page, text_between
 
 LIVE = """| closed loop | actions/s | µs each |
 | --- | --: | --: |
@@ -41,3 +41,15 @@ def test_the_page_has_the_tables_of_a_run_and_says_what_was_not_measured() -> No
 def test_ratios_say_how_far_ahead_of_its_peers_it_is() -> None:
     assert list(live_ratios(LIVE)) == [("live: actions of a peer", 4.0)]
     assert list(lab_ratios(LAB)) == [("lab: ours: matches of theirs", 3.5)]
+
+
+@pytest.mark.parametrize(
+    ("stderr", "message"),
+    [
+        ("", "it failed"),
+        ("first\nNode.js is not here\n", "Node.js is not here"),
+        ("TimeoutError: no board\n    at next (eval at evaluate)\n", "TimeoutError: no board"),
+    ],
+)
+def test_a_bench_that_failed_is_quoted_without_its_stack_trace(stderr: str, message: str) -> None:
+    assert last_message(stderr) == message
