@@ -5,6 +5,8 @@ This layer only counts connections by address, and ends those that are slow to s
 
 import asyncio
 import logging
+import os
+import socket
 import ssl
 import time
 from collections.abc import Awaitable, Callable
@@ -20,6 +22,7 @@ QUIET = logging.getLogger("rumpus.strangers")  # bad requests are answered, and 
 QUIET.setLevel(logging.CRITICAL)
 IDLE = 75  # s that a connection without a request is kept
 GRACE = 2  # s for the answers that are under way when the server is to stop
+WAITING_CONNECTIONS = 100  # that are not accepted yet
 HEAD_TIMEOUT = 10  # s in which the head of a request has to arrive
 
 Handler = Callable[[], asyncio.Protocol]  # makes aiohttp's protocol for one connection
@@ -149,6 +152,20 @@ def connection_of(request: web.Request) -> CountedConnection | None:
     return connection if isinstance(connection, CountedConnection) else None
 
 
+def claim(server: asyncio.Server) -> None:
+    """Let the server's sockets listen; what connects now waits until the server serves. Raises OSError.
+
+    Linux lets two programs bind a port while neither listens, and uvloop reports no error when the second one does.
+    """
+    try:
+        for bound in server.sockets:
+            with socket.socket(fileno=os.dup(bound.fileno())) as same:
+                same.listen(WAITING_CONNECTIONS)
+    except OSError:
+        server.close()
+        raise
+
+
 class Port:
     """A port that is bound at once, and answers as soon as it has an application."""
 
@@ -171,9 +188,11 @@ class Port:
     async def _listen(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> asyncio.Server:
         loop = asyncio.get_running_loop()
         try:
-            return await loop.create_server(self._connection, host, port, ssl=tls, start_serving=False)
+            server = await loop.create_server(self._connection, host, port, ssl=tls, start_serving=False)
+            claim(server)
         except OSError as error:
             raise BadInput("cannot-listen", host=host, port=str(port), why=error.strerror or str(error)) from None
+        return server
 
     async def listen_too(self, host: str) -> None:
         """Serve the same at another address of this machine, with the same port number; BadInput where it is taken."""
