@@ -213,6 +213,26 @@ async def test_only_public_tables_with_somebody_there_are_listed(server: Server)
 
 
 @live
+async def test_settings_that_a_change_does_not_name_stay_as_they_are(server: Server) -> None:
+    """Two windows of a host, or two quick presses of one, each change what they know to be so."""
+    async with seated(server, "go-nuts", "Ana", speed="slower") as (ana,):
+        changes: list[dict[str, Any]] = [
+            {"coach": True},
+            {"clock": 0},
+            {"options": {"goal": 25}},
+            {"options": {"first": 0}},
+        ]
+        for change in changes:
+            await ana.ask("change", **change)
+        now = ana.table
+        assert [now["game"], now["coach"], now["clock"], now["speed"]] == ["go-nuts", True, 0, "slower"]
+        assert [now["options"]["goal"], now["options"]["first"]] == [25, 0]
+        await ana.ask("change", game="wig-out")
+        assert ana.table["coach"]
+        assert "goal" not in ana.table["options"], "another game has options of its own"
+
+
+@live
 async def test_only_the_host_seats_bots_changes_the_game_and_starts(server: Server) -> None:
     async with seated(server, "go-nuts", "Ana", "Ben") as (ana, ben):
         asks: list[dict[str, Any]] = [

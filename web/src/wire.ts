@@ -668,12 +668,12 @@ export interface Readmit {
   person: number
 }
 
-/** The host sets the game and all settings at once, between matches; everybody has to say `ready` again. */
+/** The host changes settings between matches; those not named stay. Everybody has to say `ready` again. */
 export interface Change {
   type: 'change'
   id: number // higher than the id of every earlier message of this client
-  game: string
-  options?: Record<string, unknown> // options not named have the game's default
+  game?: string // another game begins with its default options
+  options?: Record<string, unknown> // options not named stay as they are
   pace?: 'calm' | 'live'
   clock?: number // seconds until a bot plays on for a silent seat; 0 for never
   public?: boolean // shown in the public list of tables

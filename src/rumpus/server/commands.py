@@ -4,6 +4,9 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from rumpus import wire
 from rumpus.bots import character
 from rumpus.table import handover
@@ -85,7 +88,15 @@ def readmit(table: Table, by: int, client: str, request: wire.Readmit, now: int)
 
 
 def change(table: Table, by: int, client: str, request: wire.Change, now: int) -> None:
-    table.enter(table.evening.change(by, settings_of(request)), by, request.id, client)
+    table.enter(table.evening.change(by, changed(table.evening.settings, request)), by, request.id, client)
+
+
+def changed(settings: Settings, request: wire.Change) -> Settings:
+    """Return the settings with those that the request names; another game begins with its default options."""
+    named = {name: getattr(request, name) for name in Settings.__struct_fields__}
+    named = {name: value for name, value in named.items() if value is not UNSET}
+    kept = settings.options if named.get("game", settings.game) == settings.game else {}
+    return replace(settings, **{**named, "options": {**kept, **named.get("options", {})}})
 
 
 def go_on(table: Table, by: int, client: str, request: wire.GoOn, now: int) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from rumpus.wire.fields import (
     RECALLED,
@@ -154,16 +154,16 @@ class Readmit(Asking, frozen=True, tag="readmit"):
 
 
 class Change(Asking, frozen=True, tag="change"):
-    """The host sets the game and all settings at once, between matches; everybody has to say `ready` again."""
+    """The host changes settings between matches; those not named stay. Everybody has to say `ready` again."""
 
-    game: Name
-    options: dict[str, Any] = {}  # options not named have the game's default
-    pace: Pace = "live"
-    clock: int = 45  # seconds until a bot plays on for a silent seat; 0 for never
-    public: bool = False  # shown in the public list of tables
-    coach: bool = False  # people see the win probability of each of their choices
-    speed: Speed = "normal"  # length of the pauses between the bots' plays and after rounds
-    knock: bool = False  # newcomers ask the host to be let in
+    game: Name | UnsetType = UNSET  # another game begins with its default options
+    options: dict[str, Any] | UnsetType = UNSET  # options not named stay as they are
+    pace: Pace | UnsetType = UNSET
+    clock: int | UnsetType = UNSET  # seconds until a bot plays on for a silent seat; 0 for never
+    public: bool | UnsetType = UNSET  # shown in the public list of tables
+    coach: bool | UnsetType = UNSET  # people see the win probability of each of their choices
+    speed: Speed | UnsetType = UNSET  # length of the pauses between the bots' plays and after rounds
+    knock: bool | UnsetType = UNSET  # newcomers ask the host to be let in
 
 
 class LetIn(Asking, frozen=True, tag="let-in"):

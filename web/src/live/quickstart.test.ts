@@ -50,11 +50,11 @@ test('a newcomer who finds no free seat waits for one', async () => {
 })
 
 test('in a quick match the person begins, and plays the basic game until they choose the advanced one', () => {
-  expect(quickOptions('go-nuts', { goal: 50, first: null })).toEqual({ goal: 50, first: 0 })
-  expect(quickOptions('nuts-about-mutts', { hands: 1, advanced: true, first: null })).toEqual({ hands: 1, advanced: false, first: 0 })
+  expect(quickOptions('go-nuts')).toEqual({ first: 0 })
+  expect(quickOptions('nuts-about-mutts')).toEqual({ advanced: false, first: 0 })
   saveLevel('nuts-about-mutts', 'advanced')
-  expect(quickOptions('nuts-about-mutts', { hands: 1, advanced: true, first: null })).toEqual({ hands: 1, advanced: true, first: 0 })
-  expect(quickOptions('wig-out', { rounds: 5 })).toEqual({ rounds: 5 })
+  expect(quickOptions('nuts-about-mutts')).toEqual({ advanced: true, first: 0 })
+  expect(quickOptions('wig-out')).toEqual({})
 })
 
 const after = (code: string) => ({ code, game: 'go-nuts', options: { goal: 50, first: 0 } }) as unknown as TableState
@@ -65,6 +65,6 @@ test('after a quick match chance decides who begins the next one', async () => {
   const state = { seats: [], playing: false, game: 'go-nuts', options: { goal: 50, first: null } }
   await runQuickstart({ code: 'hgfedcba', table: state, request, ready: request, dismiss: () => {} } as unknown as LiveTable)
   expect(optionsAfter(after('abcdefgh'))).toBeNull()
-  expect(optionsAfter(after('hgfedcba'))).toEqual({ goal: 50, first: null })
+  expect(optionsAfter(after('hgfedcba'))).toEqual({ first: null })
   expect(optionsAfter(after('hgfedcba'))).toBeNull() // chosen in the lobby since
 })

@@ -7,7 +7,6 @@ import type { Admission, OpenTable, TableState } from '../wire'
 import * as http from './http'
 import { setRequestName, takeJoined, markJoined } from './joinIntent'
 import { erase, saveName, saveToken, read, write } from './storage'
-import { changeRequest } from './settings'
 import type { LiveTable } from './table.svelte'
 
 const BOTS = ['easy', 'easy'] // a newcomer beats them about as often as not
@@ -25,8 +24,8 @@ export const savedLevel = (game: string): Level => (read(LEVEL + game) === 'adva
 export const saveLevel = (game: string, level: Level): void => write(LEVEL + game, level)
 
 /** The options of a quick match against bots: the person begins. */
-export function quickOptions(game: string, options: Record<string, unknown>): Record<string, unknown> {
-  const quick = { ...options }
+export function quickOptions(game: string): Record<string, unknown> {
+  const quick: Record<string, unknown> = {}
   const { firstSeatOption, levelOption } = matchTraits(game)
   if (firstSeatOption) quick[firstSeatOption] = 0
   if (levelOption) quick[levelOption] = savedLevel(game) === 'advanced'
@@ -40,7 +39,7 @@ export function optionsAfter({ code, game, options }: TableState): Record<string
   if (read(BEGINS) !== code) return null
   erase(BEGINS)
   const { firstSeatOption } = matchTraits(game)
-  return firstSeatOption && options[firstSeatOption] === 0 ? { ...options, [firstSeatOption]: null } : null
+  return firstSeatOption && options[firstSeatOption] === 0 ? { [firstSeatOption]: null } : null
 }
 
 export async function playNow(wanted: OpenTable): Promise<void> {
@@ -85,9 +84,9 @@ export async function runQuickstart(table: LiveTable): Promise<void> {
   if (takeJoined(table.code)) await sitDown(table)
   if (!startsAgainstBots.delete(table.code)) return
   const state = table.table!
-  const options = quickOptions(state.game, state.options)
+  const options = quickOptions(state.game)
   write(BEGINS, table.code)
-  const asked = [table.request(changeRequest(state, { options })), table.request({ type: 'sit', seat: 0 })]
+  const asked = [table.request({ type: 'change', options }), table.request({ type: 'sit', seat: 0 })]
   for (const [n, strength] of BOTS.entries()) asked.push(table.request({ type: 'bot', seat: n + 1, strength }))
   asked.push(table.ready(), table.request({ type: 'start' }))
   await Promise.all(asked)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OptionOffer, TableState } from '../wire'
-import { changeRequest, matchLength, withFaceMoved, sliderRange, stepOf, nextValue } from './settings'
+import type { OptionOffer } from '../wire'
+import { matchLength, withFaceMoved, sliderRange, stepOf, nextValue } from './settings'
 
 const whole = (usual: number, least: number, most: number, step = 1): OptionOffer => ({
   name: 'goal', kind: 'whole', default: usual, wanted: '', least, most, step,
@@ -37,16 +37,4 @@ test('a die keeps six faces and one of each kind', () => {
   expect(withFaceMoved([3, 2, 1], 0, -1)).toEqual([2, 2, 2])
   expect(withFaceMoved([3, 2, 1], 2, -1)).toBe(null)
   expect(withFaceMoved([1, 5], 0, 1)).toEqual([2, 4])
-})
-
-const TABLE = { game: 'go-nuts', options: { goal: 25 }, pace: 'calm', clock: 0, speed: 'slower', public: true, coach: true } as unknown as TableState
-
-test('a change leaves the rest as it was', () => {
-  expect(changeRequest(TABLE, { clock: 30 })).toEqual({
-    type: 'change', game: 'go-nuts', options: { goal: 25 }, pace: 'calm', clock: 30, speed: 'slower', public: true, coach: true,
-  })
-})
-
-test('another game begins with its own options', () => {
-  expect(changeRequest(TABLE, { game: 'wig-out' })).toMatchObject({ game: 'wig-out', options: {}, pace: 'calm' })
 })

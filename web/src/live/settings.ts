@@ -1,6 +1,6 @@
-/** The controls for a game's options: steps, slider ranges and changes. */
+/** The controls for a game's options: steps and slider ranges. */
 
-import type { Change, OptionOffer, TableState } from '../wire'
+import type { OptionOffer } from '../wire'
 
 export function optionText(found: unknown): string {
   return found == null ? '' : Array.isArray(found) ? found.join(', ') : String(found)
@@ -50,11 +50,4 @@ export function withFaceMoved(faces: readonly number[], at: number, by: -1 | 1):
   const other = others.reduce((best, n) => (by * (faces[n]! - faces[best]!) > 0 ? n : best), others[0] ?? at)
   const next = faces.map((count, n) => (n === at ? count + by : n === other ? count - by : count))
   return other !== at && next.every((count) => count >= 1) ? next : null
-}
-
-/** A request that changes this and keeps all other settings; another game begins with its default options. */
-export function changeRequest(table: TableState, what: Partial<Omit<Change, 'type' | 'id'>>): Omit<Change, 'id'> {
-  const { game, pace, clock, speed, knock } = table
-  const options = what.game !== undefined && what.game !== game ? {} : table.options
-  return { type: 'change', game, options, pace, clock, speed, knock, public: table.public, coach: table.coach, ...what }
 }
