@@ -19,7 +19,8 @@ class OnScreen:
     status: tuple[str, str, Options]  # a moment, the key of its status line, and that sentence's arguments
     louder: tuple[str, str, str] | None = None  # a moment, the label that stands out then, and one that does not
     shouts: tuple[tuple[str, str], ...] = ()  # a moment, and the selector of its shout
-    steady: tuple[str, tuple[str, ...]] | None = None  # a selector, and moments between which it must not move
+    # The language whose buttons are the longest, a selector, and moments between which it must not move.
+    steady: tuple[str, str, tuple[str, ...]] | None = None
     painted: int = 0  # pictures that a worker paints before a match
     by_numbers: bool = True  # whether a match can be played by number keys alone
 

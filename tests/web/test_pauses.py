@@ -23,6 +23,17 @@ NOTICE = """text => {
   const look = () => [...document.querySelectorAll("[role='status']")].some((one) => one.innerText.includes(text))
   new MutationObserver(() => (window.said ||= look())).observe(document.body, { childList: true, subtree: true })
 }"""
+# The labels over the board, and whether two of them were ever there at once; the page has yet to be loaded.
+LABELS = """(() => {
+  window.labels = []
+  const look = () => {
+    const seen = [...document.querySelectorAll('.stage > .over, .stage .lot .note')].map((one) => one.innerText.trim())
+    window.labels.push(...seen.filter((text) => !window.labels.includes(text)))
+    window.together ||= seen.length > 1
+  }
+  document.addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true }))
+})()"""
 # Somebody whose finger is on the button the moment it appears.
 TAPS_AT_ONCE = """(() => {
   window.sent = []
@@ -139,11 +150,15 @@ def test_before_the_table_rolls_a_persons_dog_die_it_says_so(unhurried: Browsers
     raise AssertionError("the table never said that it would roll")
 
 
-def test_a_person_who_plays_at_once_begins_and_is_told_so(browsers: Browsers) -> None:
+@pytest.mark.parametrize("game", ["go-nuts", "nuts-about-mutts"])
+def test_a_person_who_plays_at_once_begins_and_is_told_so_by_one_label(browsers: Browsers, game: str) -> None:
+    """Who deals was told by a second label, which lay over the first."""
     ana = browsers.person("Ana", size="phone")
+    ana.page.add_init_script(LABELS)
     ana.visit("/")
-    ana.play_now("go-nuts")
-    ana.sees(ana.text("pause-starts-you"))
+    ana.play_now(game)
+    ana.page.wait_for_function("text => window.labels.includes(text)", arg=ana.say("pause-starts-you"))
+    assert not ana.page.evaluate("window.together")
 
 
 def test_the_advanced_game_is_one_tap_away_and_remembered(browsers: Browsers) -> None:

@@ -193,12 +193,12 @@ def test_piles_and_hand_stay_where_they_are_when_a_new_pile_is_made(browsers: Br
         assert len(places) == 1, (viewport, places)
 
 
-@pytest.mark.parametrize(("game", "below", "moments"), STEADY)
+@pytest.mark.parametrize(("game", "lang", "below", "moments"), STEADY)
 def test_other_buttons_move_nothing_below_them(
-    browsers: Browsers, game: str, below: str, moments: Sequence[str]
+    browsers: Browsers, game: str, lang: str, below: str, moments: Sequence[str]
 ) -> None:
     """Somebody is about to tap there."""
-    ana = browsers.person("Ana", "es", "phone", reduced_motion="reduce")
+    ana = browsers.person("Ana", lang, "phone", reduced_motion="reduce")
     stage = Stage(ana, game, fixture(game, moments[0])["view"]["players"])
     for viewport in (UPRIGHT, TALL, LYING, TABLET, LAPTOP):
         resize(ana.page, viewport)

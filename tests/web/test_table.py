@@ -188,7 +188,7 @@ def test_a_costly_choice_in_the_report_opens_the_replay_there_and_shows_what_was
     expect(place).to_have_value(str(last - 2))  # about to be chosen: the first action stands in line 2
     ana.sees(ana.page.get_by_text(better))
     ana.sees(ana.page.locator(".board").get_by_role("button", name=ana.say("go-nuts-do-bank")))
-    ana.page.wait_for_function(f"({IN_SIGHT})() > 0.5")  # of the dice that the choice is about, also on a small phone
+    ana.page.wait_for_function(f"() => ({IN_SIGHT})() > 0.85")  # of the dice that the choice is about, on a small phone
     ana.press(ana.page.get_by_role("link", name=ana.say("after-mistake", number=2, name=report["names"][who])))
     expect(place).to_have_value(str(first - 2))
     ana.press_button("after-on-one")

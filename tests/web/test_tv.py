@@ -112,6 +112,16 @@ def test_a_screen_can_be_read_from_afar_and_by_everybody(browsers: Browsers) -> 
     expect_all_in_sight(tv.page)
 
 
+def test_a_screen_shows_the_points_of_ten_without_scrolling(browsers: Browsers) -> None:
+    ana = browsers.person("Ana")
+    way = begin([ana], "forget-it", {"first": "0"}, bots=9, pace="calm")
+    tv = screen(browsers, way, "es")
+    rows = tv.page.get_by_role("region", name=tv.say("dice-pad")).get_by_role("listitem")
+    expect(rows).to_have_count(10)
+    room = rows.last.evaluate("node => (innerHeight - node.getBoundingClientRect().bottom) / node.offsetHeight")
+    assert room > 2, "who reached the goal is told above them, in two lines"
+
+
 def test_a_screen_says_whose_turn_it_is_where_others_may_cut_in(browsers: Browsers) -> None:
     ana, ben = browsers.person("Ana"), browsers.person("Ben", size="phone")
     way = begin([ana, ben], "nuts-about-mutts", {"advanced": True})

@@ -28,6 +28,6 @@ EXAMPLE = Example(
         status=("first-roll", "dice-forget-choose", {}),
         louder=("second-roll", "forget-it-do-roll", "forget-it-do-end"),
         shouts=(("busted", ".note"), ("scored", ".note")),
-        steady=(".parts > .pad", ("first-roll", "chosen")),
+        steady=("es", ".parts > .pad", ("first-roll", "chosen")),
     ),
 )

@@ -29,7 +29,7 @@ EXAMPLE = Example(
         status=("turn", "cards-status-play", {}),
         louder=("deciding", "cards-play-drawn", "nuts-about-mutts-do-keep"),
         shouts=(("cut-in", ".shout"),),
-        steady=(".hand", ("turn", "draw", "deciding", "match-and-run")),
+        steady=("es", ".hand", ("turn", "draw", "deciding", "match-and-run")),
         painted=50,
     ),
 )

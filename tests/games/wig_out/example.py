@@ -25,7 +25,7 @@ EXAMPLE = Example(
     screen=OnScreen(
         status=("race", "cards-status-lay", {}),
         shouts=(("said-go", ".shout"), ("wig-out", ".shout")),
-        steady=(".hand", ("ready", "waiting")),
+        steady=("en", ".hand", ("ready", "waiting")),
         painted=17,
         by_numbers=False,
     ),
