@@ -13,6 +13,7 @@ from pathlib import Path
 from secrets import token_hex
 
 import pytest
+from nats.aio.client import Client
 
 from rumpus.game import BadInput
 from rumpus.log import jetstream
@@ -20,6 +21,7 @@ from rumpus.log.credentials import ANYBODY, Credentials
 from rumpus.log.jetstream.connection import expect_reachable
 from rumpus.log.jetstream.durability import default_monitors, expect_durable
 from rumpus.log.jetstream.log import JetStreamLog
+from rumpus.log.jetstream.streams import Error, Reply, Streams
 from rumpus.server.nats_process import NatsProcess, NatsProcesses, free_ports
 from tests.log.certificates import Authority
 from tests.log.kinds import OPENED, OPENING, hosted, one_nats_server, settle
@@ -54,11 +56,6 @@ def refused(servers: list[str], credentials: Credentials = ANYBODY, prefix: str 
     return caught.value
 
 
-@pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(jetstream.connection, "CONNECT", 0.5)
-
-
 # --- users and certificates ------------------------------------------------------------------------------------------
 
 USERS = """
@@ -70,7 +67,6 @@ tls {{ cert_file: "{0}", key_file: "{1}", ca_file: "{2}", verify: true, handshak
 """
 
 
-@pytest.mark.usefixtures("impatient")
 def test_a_server_lets_in_clients_with_a_certificate_and_a_password(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -91,7 +87,6 @@ def test_a_server_lets_in_clients_with_a_certificate_and_a_password(
     assert "eof_received" not in caplog.text
 
 
-@pytest.mark.usefixtures("impatient")
 def test_a_user_without_jetstream_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jetstream.streams, "PATIENCE", 1)
     users = USERS[: USERS.index("tls")].format()
@@ -100,7 +95,6 @@ def test_a_user_without_jetstream_is_told_so(tmp_path: Path, monkeypatch: pytest
         assert "Authorization" in str(refused([server.url]).details)
 
 
-@pytest.mark.usefixtures("impatient")
 def test_a_server_lets_in_a_user_whose_credentials_its_operator_vouches_for(tmp_path: Path) -> None:
     operator = Operator()
     ours, others = operator.creds(tmp_path / "ours.creds"), Operator().creds(tmp_path / "others.creds")
@@ -207,6 +201,18 @@ def test_a_stream_that_would_forget_is_refused(setting: str, value: int | bool) 
     log.close()
     why = refused(servers, prefix=prefix)
     assert (why.key, why.details["name"], why.details["setting"]) == ("bad-stream", f"{prefix}-3", setting)
+
+
+def test_a_cluster_whose_servers_have_not_all_found_each_other_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As right after their start; a real cluster takes minutes to call a server offline."""
+    too_few = Error(code=400, err_code=10005, description="no suitable peers for placement, peer offline")
+    replies = [Reply(error=too_few), Reply(error=too_few), Reply(seq=1)]
+
+    async def send(self: Streams, subject: str, payload: bytes) -> Reply:
+        return replies.pop(0)
+
+    monkeypatch.setattr(Streams, "_send", send)
+    assert asyncio.run(Streams(Client(), "rumpus").request("STREAM.CREATE.rumpus-0", {})).error is None
 
 
 def test_of_three_servers_one_may_be_down_but_none_that_runs_may_be_lazy(

@@ -36,6 +36,7 @@ EXPECTED = "Nats-Expected-Last-Subject-Sequence"
 REFUSED = (10071, 10164)  # error codes: the expected sequence number is wrong
 NO_MESSAGE = 10037
 NO_SUCH_SEQUENCE = 10043
+NO_PEERS = 10005  # too few servers for the replicas; those that have just started count as offline
 ERASING = 16  # messages at once
 UNAVAILABLE = 503
 
@@ -52,6 +53,10 @@ class Error(msgspec.Struct, frozen=True):
     code: int = 0
     err_code: int = 0
     description: str = ""
+
+    def passes(self) -> bool:
+        """Whether it is over once the cluster has elected its leaders, and they have found all servers."""
+        return self.code == UNAVAILABLE or self.err_code == NO_PEERS
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -110,7 +115,7 @@ class Streams:
         until = time.monotonic() + PATIENCE
         while True:
             reply = await self._send(f"$JS.API.{subject}", msgspec.json.encode(request))
-            if reply is not None and (reply.error is None or reply.error.code != UNAVAILABLE):
+            if reply is not None and not (reply.error is not None and reply.error.passes()):
                 return reply
             if time.monotonic() > until:
                 return reply or Reply(error=Error(description="no answer"))
