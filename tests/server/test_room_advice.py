@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from rumpus.advice.messages import OddsQuestion
-from rumpus.advice.pool import BUSY, LATE, AdvicePool
+from rumpus.advice.pool import BROKEN, BUSY, LATE, AdvicePool
 from rumpus.bots import bot
 from rumpus.games import named
 from rumpus.log import Log
@@ -156,8 +156,10 @@ def test_a_second_window_hears_what_is_known() -> None:
     in_a_room(test)
 
 
-@pytest.mark.parametrize("why", [BUSY, LATE])
-def test_a_hint_that_found_the_queue_full_or_came_too_late_is_asked_for_again(why: str) -> None:
+@pytest.mark.parametrize("why", [BUSY, LATE, BROKEN])
+def test_a_hint_that_found_the_queue_full_came_too_late_or_was_lost_with_its_worker_is_asked_for_again(
+    why: str,
+) -> None:
     async def run() -> None:
         advice = Promises()
         room, ana = go_nuts(advice), Listener(0)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rumpus import wire
 from rumpus.advice.messages import odds_question
-from rumpus.advice.pool import BUSY, LATE, AdvicePool, Request
+from rumpus.advice.pool import BROKEN, BUSY, LATE, AdvicePool, Request
 from rumpus.server import render
 from rumpus.server.connection import Connection
 from rumpus.table.match import Match
@@ -14,7 +14,10 @@ from rumpus.table.match import Match
 if TYPE_CHECKING:
     from rumpus.server.room import Room
 
-AGAIN = 0.5  # s after which a hint is asked for again that found the queue full or came too late
+# Why a hint is asked for again: the queue was full, the answer came too late, as while a worker compiles, or the worker
+# died. A service that cannot start a worker calls nobody back, so that it is not asked again and again.
+ASKED_AGAIN = frozenset({BUSY, LATE, BROKEN})
+AGAIN = 0.5  # s until then
 
 
 class Hint(NamedTuple):
@@ -72,7 +75,7 @@ class Coach:
         hint = self._hints.get(seat)
         if hint is None or not hint.request.done():  # the answer is to an older question
             return
-        if hint.request.why in (BUSY, LATE):  # a worker that has to compile first may take longer than a hint lasts
+        if hint.request.why in ASKED_AGAIN:
             del self._hints[seat]
             asyncio.get_running_loop().call_later(AGAIN, self.look)
         elif message := self._message(seat, hint):
