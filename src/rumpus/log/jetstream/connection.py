@@ -36,8 +36,10 @@ async def connected(
     hopeless, let_in = asyncio.Event(), asyncio.Event()
 
     async def note(error: Exception) -> None:
+        LOGGER.debug("nats", extra={"got": repr(error)})
+        if hopeless.is_set():  # what follows, such as a connection that is reset, says less
+            return
         errors.append(str(error) or type(error).__name__)
-        LOGGER.debug("nats", extra={"got": errors[-1]})
         if sum(any(sign in one for sign in HOPELESS) for one in errors) >= len(servers):
             hopeless.set()
 
