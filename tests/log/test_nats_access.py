@@ -92,7 +92,8 @@ def test_a_user_without_jetstream_is_told_so(tmp_path: Path, monkeypatch: pytest
     users = USERS[: USERS.index("tls")].format()
     with nats_server(tmp_path, users) as server:
         assert refused([server.url], Credentials("ben", "other")).key == "no-streams"
-        assert "Authorization" in str(refused([server.url]).details)
+        for _ in range(20):  # now and then the connection is reset right after the refusal
+            assert "Authorization" in str(refused([server.url]).details)
 
 
 def test_a_server_lets_in_a_user_whose_credentials_its_operator_vouches_for(tmp_path: Path) -> None:
