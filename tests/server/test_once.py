@@ -43,10 +43,12 @@ async def test_a_request_sent_five_times_happens_once_and_is_never_refused_after
     async with seated(server, game, "Ana", "Ben", kind=Stutterer) as people:
         await people[0].ask("start")
         await play_out(*people)
+        done = 0
         for person in people:
             assert isinstance(person, Stutterer)
-            assert person.done
             assert_answers_are_true(server, person)
+            done += len(person.done)
+        assert done, "by one of them at least, who may win in the first turn"
 
 
 @pytest.mark.parametrize("game", GAMES)
