@@ -54,8 +54,8 @@ class Error(msgspec.Struct, frozen=True):
     err_code: int = 0
     description: str = ""
 
-    def passes(self) -> bool:
-        """Whether it is over once the cluster has elected its leaders, and they have found all servers."""
+    def is_temporary(self) -> bool:
+        """Whether asking again helps: the cluster elects its leaders, or they have not found all servers yet."""
         return self.code == UNAVAILABLE or self.err_code == NO_PEERS
 
 
@@ -115,7 +115,7 @@ class Streams:
         until = time.monotonic() + PATIENCE
         while True:
             reply = await self._send(f"$JS.API.{subject}", msgspec.json.encode(request))
-            if reply is not None and not (reply.error is not None and reply.error.passes()):
+            if reply is not None and (reply.error is None or not reply.error.is_temporary()):
                 return reply
             if time.monotonic() > until:
                 return reply or Reply(error=Error(description="no answer"))
