@@ -1,6 +1,7 @@
 """Every message takes effect once, however often it is sent, and people who were away miss nothing."""
 
 import asyncio
+import json
 import socket
 
 import pytest
@@ -10,6 +11,7 @@ from rumpus.game import Json
 from rumpus.games import GAMES
 from tests.example_matches import LENGTHY
 from tests.server.live_server import Server, greeted, live, play_out, post, seated
+from tests.server.raw import CLOSE, TEXT, frame, web_socket
 from tests.server.witness import Witness, assert_answers_are_true
 
 
@@ -194,3 +196,19 @@ async def test_more_than_two_hundred_events_are_too_much_to_tell(server: Server)
         assert told is not None
         assert 190 < sum(len(one["events"]) for one in told) <= 200
         assert told == ana.lines[-len(told) :]
+
+
+@pytest.mark.parametrize(
+    "end", [frame(CLOSE, b"\x03\xe8"), frame(TEXT, b"{}", flags=0x40)], ids=["goodbye", "bad frame"]
+)
+@live
+async def test_what_is_sent_just_before_the_end_in_the_same_packet_happens(server: Server, end: bytes) -> None:
+    async with seated(server, "forget-it", "Ana", "Ben", options={"first": 0}) as (ana, ben):
+        await ana.ask("start")
+        async with web_socket(server, ana.code) as line:
+            await line.send(frame(TEXT, json.dumps({"type": "hello", "token": ana.token}).encode()))
+            await line.reader.readuntil(b'"welcome"')
+            act = {"type": "act", "id": 1, "seat": 0, "action": {"do": "roll"}}
+            await line.send(frame(TEXT, json.dumps(act).encode()) + end)
+            await ben.until(lambda: bool(ben.lines))
+        assert [(one["seat"], one["action"]) for one in ben.lines] == [(0, {"do": "roll"})]

@@ -11,12 +11,12 @@ from rumpus.game import BadInput
 from rumpus.log import Done, Log
 from rumpus.server import render_table
 from rumpus.server.admission import Admission
+from rumpus.server.batch import Batch
 from rumpus.server.clock import milliseconds, now_in_history
 from rumpus.server.coach import Coach
 from rumpus.server.commands import ANSWERED_LATER, HANDLERS
 from rumpus.server.connection import Audience, Connection, Outbox, sender_of
 from rumpus.server.counts import Counts
-from rumpus.server.news_queue import NewsQueue
 from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.recent_addresses import RecentAddresses
 from rumpus.server.render_news import Sender, renderer
@@ -64,7 +64,7 @@ class Room:
         counts: Counts,
         advice: AdvicePool,
         limits: RateLimiter | None = None,
-        news: NewsQueue | None = None,
+        news: "Batch[Room] | None" = None,
     ) -> None:
         """`news` renders plays together with those of other tables; without it they are rendered at once."""
         self.code = code

@@ -139,6 +139,7 @@ class WebSocketConnection:
             # A task of its own resumes faster than a coroutine deep within aiohttp's.
             await asyncio.create_task(self._receive())
         finally:
+            self._tables.received.handle_all()  # what came before the end counts
             self._tables.connections.discard(self)
             self._cancel_timeout()
             if self._greeting is not None:
@@ -148,12 +149,12 @@ class WebSocketConnection:
             self._note_end()
 
     async def _receive(self) -> None:
-        receive, transport = self._socket.receive, self._transport
+        receive, transport, received = self._socket.receive, self._transport, self._tables.received
         while not transport.is_closing():  # messages before the end are not worth a look
             message = await receive()
             kind = message.type
             if kind is TEXT:
-                self._hear(message.data)
+                received.add((self, message.data))
             elif kind is PONG:
                 self._pong(message.data)
             elif kind is PING:
@@ -254,7 +255,8 @@ class WebSocketConnection:
 
     # --- in ----------------------------------------------------------------------------------------------------------
 
-    def _hear(self, text: bytes) -> None:
+    def hear(self, text: bytes) -> None:
+        """Carry out a message, or answer why not."""
         in_time = self._is_in_time(1)
         if self._ending:
             return

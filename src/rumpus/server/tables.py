@@ -18,11 +18,11 @@ from rumpus.game import BadInput
 from rumpus.log import Log
 from rumpus.log.forget import Wish
 from rumpus.log.room_codes import new_code, plain_code
+from rumpus.server.batch import Batch
 from rumpus.server.clock import milliseconds, now_in_history
 from rumpus.server.counts import Counts
 from rumpus.server.device_handover import DeviceHandovers, new_token
 from rumpus.server.failed_lookups import FailedLookups
-from rumpus.server.news_queue import NewsQueue
 from rumpus.server.notices import ClientNotices
 from rumpus.server.rate_limits import RateLimiter
 from rumpus.server.reports import Reports
@@ -64,6 +64,17 @@ class Ownership(Protocol):
     def figures(self) -> Figures: ...
 
 
+class Hearer(Protocol):
+    """A connection whose messages wait to be handled."""
+
+    def hear(self, text: bytes) -> None: ...
+
+
+def hear(received: tuple[Hearer, bytes]) -> None:
+    connection, text = received
+    connection.hear(text)
+
+
 @dataclass
 class Tables:
     log: Log
@@ -75,7 +86,8 @@ class Tables:
     counts: Counts = field(default_factory=Counts)
     notices: ClientNotices = field(default_factory=ClientNotices)
     advice: AdvicePool = field(default_factory=AdvicePool)
-    news: NewsQueue = field(default_factory=NewsQueue)
+    received: Batch[tuple[Hearer, bytes]] = field(default_factory=lambda: Batch(hear))
+    news: Batch[Room] = field(default_factory=lambda: Batch(Room.render_plays))  # plays that are not rendered yet
     closing: bool = False
     ownership: Ownership | None = None  # without it this server runs all tables
     _opening: set[str] = field(default_factory=set)  # codes that are reserved for tables

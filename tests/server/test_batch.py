@@ -8,8 +8,8 @@ import pytest
 
 from rumpus.advice.pool import AdvicePool
 from rumpus.log import Done, Log
+from rumpus.server.batch import Batch
 from rumpus.server.counts import Counts
-from rumpus.server.news_queue import NewsQueue
 from rumpus.server.render_table import welcome_for
 from rumpus.server.room import Room
 from rumpus.table.entries import Acted, Entry, Settings
@@ -41,7 +41,7 @@ def no_bot(game: str, strength: str, wake: Callable[[], None]) -> Any:
     raise AssertionError("nobody is away")
 
 
-def new_room(log: MemoryLog, news: NewsQueue) -> Room:
+def new_room(log: MemoryLog, news: Batch[Room]) -> Room:
     """Ana and Ben at a table of Don't You Forget It where nothing takes time; Ana begins."""
     services = TableServices(bot=no_bot, secret=lambda: bytes(32), scale=0)
     table = Table.open(Settings(game="forget-it", options={"first": 0}), "Ana", "t0", services)
@@ -55,7 +55,7 @@ def new_room(log: MemoryLog, news: NewsQueue) -> Room:
 def in_a_room(test: Callable[[Room, Listener, MemoryLog], Awaitable[None]]) -> None:
     async def run() -> None:
         log = MemoryLog()
-        room, ana = new_room(log, NewsQueue()), Listener(0)
+        room, ana = new_room(log, Batch(Room.render_plays)), Listener(0)
         room.enter(ana)
         room.enter(Listener(1))
         room.hear(ana, request("start", id=1))
@@ -148,7 +148,7 @@ def test_a_play_of_a_table_that_breaks_in_the_same_turn_is_neither_logged_nor_to
 
 def test_news_that_cannot_be_rendered_breaks_its_table_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
-        news, log = NewsQueue(), MemoryLog()
+        news, log = Batch(Room.render_plays), MemoryLog()
         rooms, listeners = [new_room(log, news) for _ in range(2)], [Listener(0), Listener(0)]
         for room, ana in zip(rooms, listeners, strict=True):
             room.enter(ana)
