@@ -139,7 +139,7 @@ class WebSocketConnection:
             # A task of its own resumes faster than a coroutine deep within aiohttp's.
             await asyncio.create_task(self._receive())
         finally:
-            self._tables.received.handle_all()  # what came before the end counts
+            self._tables.messages.handle_all()  # those that came before the end count
             self._tables.connections.discard(self)
             self._cancel_timeout()
             if self._greeting is not None:
@@ -149,12 +149,12 @@ class WebSocketConnection:
             self._note_end()
 
     async def _receive(self) -> None:
-        receive, transport, received = self._socket.receive, self._transport, self._tables.received
+        receive, transport = self._socket.receive, self._transport
         while not transport.is_closing():  # messages before the end are not worth a look
             message = await receive()
             kind = message.type
             if kind is TEXT:
-                received.add((self, message.data))
+                self._hear(message.data)
             elif kind is PONG:
                 self._pong(message.data)
             elif kind is PING:
@@ -255,8 +255,7 @@ class WebSocketConnection:
 
     # --- in ----------------------------------------------------------------------------------------------------------
 
-    def hear(self, text: bytes) -> None:
-        """Carry out a message, or answer why not."""
+    def _hear(self, text: bytes) -> None:
         in_time = self._is_in_time(1)
         if self._ending:
             return
@@ -268,6 +267,12 @@ class WebSocketConnection:
             message = wire.decode(text)
         except UNREADABLE as error:
             self._complain(id_of(text), why_unreadable(text, error))
+            return
+        self._tables.messages.add((self, message))
+
+    def carry_out(self, message: wire.Incoming) -> None:
+        """Carry out a message, or answer why not."""
+        if self._ending:
             return
         try:
             if type(message) is wire.Act and self._room is not None:  # most are

@@ -33,6 +33,7 @@ from rumpus.table.looks import Look
 from rumpus.table.restore import load_table
 from rumpus.table.services import TableServices
 from rumpus.table.table import Table
+from rumpus.wire import Incoming
 
 LOGGER = logging.getLogger(__name__)
 FAREWELL = 3_000  # ms that a stopping server waits for its connections to close
@@ -64,15 +65,15 @@ class Ownership(Protocol):
     def figures(self) -> Figures: ...
 
 
-class Hearer(Protocol):
-    """A connection whose messages wait to be handled."""
+class Sender(Protocol):
+    """A connection that has sent messages."""
 
-    def hear(self, text: bytes) -> None: ...
+    def carry_out(self, message: Incoming) -> None: ...
 
 
-def hear(received: tuple[Hearer, bytes]) -> None:
-    connection, text = received
-    connection.hear(text)
+def carry_out(sent: tuple[Sender, Incoming]) -> None:
+    sender, message = sent
+    sender.carry_out(message)
 
 
 @dataclass
@@ -86,7 +87,7 @@ class Tables:
     counts: Counts = field(default_factory=Counts)
     notices: ClientNotices = field(default_factory=ClientNotices)
     advice: AdvicePool = field(default_factory=AdvicePool)
-    received: Batch[tuple[Hearer, bytes]] = field(default_factory=lambda: Batch(hear))
+    messages: Batch[tuple[Sender, Incoming]] = field(default_factory=lambda: Batch(carry_out))
     news: Batch[Room] = field(default_factory=lambda: Batch(Room.render_plays))  # plays that are not rendered yet
     closing: bool = False
     ownership: Ownership | None = None  # without it this server runs all tables
