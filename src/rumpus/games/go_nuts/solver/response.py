@@ -19,7 +19,7 @@ from rumpus.lab.compile.compiler import fast, packed
 from rumpus.lab.play.external_policy import as_function, check, is_built_in
 from rumpus.lab.play.playout import seeded
 from rumpus.lab.solve.best_response import NOTES, RANDOM, TWO_MINDS, WRONG, Response, check_notes, note_trouble
-from rumpus.lab.solve.race_to_goal import Array
+from rumpus.lab.solve.race_to_goal import Array, compiled
 
 CHOICES = 2  # to roll and to bank
 SWEEPS = 1000  # until the value of a turn that is not banked has settled
@@ -32,16 +32,17 @@ def response(options: Mapping[str, Json], policy: Any) -> Response:
     fresh = packed(GAME.new(2, {**options, "first": 0}), silent=True)
     if not is_built_in(decide):
         check(decide, fresh, seeded(0))
-    run, solution = fast(valuing(decide)), Solution(options, np.zeros(0))
+    ask, solution = fast(asking(decide)), Solution(options, np.zeros(0))
     tables = solution.tables
     most = 2 * goal  # a policy is asked up to this total, and beyond it as if it had so much
     room = np.empty(goal + 1), np.zeros(DICE + 1), np.empty((most + DICE + 1, DICE + 1))
-    asking = fresh.copy(), fresh, np.zeros(rules.ACTIONS, np.int64), np.zeros((most + 1, DICE + 1), np.bool_)
-    notes = np.zeros(NOTES, np.int64)
+    scene = fresh.copy(), fresh, np.zeros(rules.ACTIONS, np.int64)
+    banks, notes = np.zeros((goal, most + 1, DICE + 1), np.bool_), np.zeros(NOTES, np.int64)
 
     def policy_turn(total: int, low: int, fixed: Array, slope: Array, chances: Array) -> None:
-        run(total, low, fixed, slope, chances, *tables, *asking, *room, seeded(1), notes)
+        ask(total, low, *scene, banks[: len(fixed)], seeded(1), notes)
         check_notes(decide, notes)
+        compiled(value_turns)(total, low, fixed, slope, chances, *tables, banks, *room)
 
     def make_policy(theirs: Array) -> Any:
         return Solution(options, theirs).policy()
@@ -49,7 +50,23 @@ def response(options: Mapping[str, Json], policy: Any) -> Response:
     return Response(policy_turn, solution.best_turn(), goal, make_policy)
 
 
-def asking(decide: Any) -> Callable[..., bool]:
+def asking(decide: Any) -> Callable[..., None]:
+    """Return ask(…), which writes down where the policy banks, for each of the other's scores low, low + 1 …"""
+    banks_at = answering(decide)
+
+    def ask(total: int, low: int, live: Any, fresh: Any, actions: Any, banks: Any, rng: Any, notes: Any) -> None:
+        for lane in range(len(banks)):
+            other = low + lane
+            for points in range(banks.shape[1]):
+                for dice in range(1, DICE + 1):
+                    banks[lane, points, dice] = banks_at(
+                        live, fresh, actions, total - other, other, points, dice, rng, notes
+                    )
+
+    return ask
+
+
+def answering(decide: Any) -> Callable[..., bool]:
     """Return banks_at(…): whether the policy banks in a position. Trouble with its answer is noted."""
 
     def ask(live: Any, fresh: Any, actions: Any, mine: int, other: int, total: int, dice: int, rng: Any, n: int) -> int:
@@ -75,46 +92,33 @@ def asking(decide: Any) -> Callable[..., bool]:
     return banks_at
 
 
-def valuing(decide: Any) -> Callable[..., None]:
-    """Return run(…), which values the turn of a policy for each of the other's scores low, low + 1 …"""
-    banks_at = asking(decide)
-
-    def run(
-        total: int,
-        low: int,
-        fixed: Any,
-        slope: Any,
-        chances: Any,
-        odds: Any,
-        scores: Any,
-        live: Any,
-        fresh: Any,
-        actions: Any,
-        banks: Any,
-        banked: Any,
-        in_round: Any,
-        worth: Any,
-        rng: Any,
-        notes: Any,
-    ) -> None:
-        goal = chances.shape[1]
-        for lane in range(len(fixed)):
-            other = low + lane
-            mine = total - other
-            for points in range(len(banks)):
-                for dice in range(1, DICE + 1):
-                    banks[points, dice] = banks_at(live, fresh, actions, mine, other, points, dice, rng, notes)
-            for nothing in range(2):
-                fill_banked(goal, mine, other, float(nothing), chances, banked)
-                fill_rounds(goal - mine, banked, scores, in_round)
-                fill_turn_of(goal - mine, banks, banked, in_round, odds, worth)
-                value = roll_value(0, DICE, float(nothing), in_round, odds, worth)
-                if nothing == 0:
-                    fixed[lane] = value
-                else:
-                    slope[lane] = value - fixed[lane]
-
-    return run
+def value_turns(
+    total: int,
+    low: int,
+    fixed: Any,
+    slope: Any,
+    chances: Any,
+    odds: Any,
+    scores: Any,
+    banks: Any,
+    banked: Any,
+    in_round: Any,
+    worth: Any,
+) -> None:
+    """Value the turns of a policy that banks where `banks` says so; see best_response.PolicyTurn."""
+    goal = chances.shape[1]
+    for lane in range(len(fixed)):
+        other = low + lane
+        mine = total - other
+        for nothing in range(2):
+            fill_banked(goal, mine, other, float(nothing), chances, banked)
+            fill_rounds(goal - mine, banked, scores, in_round)
+            fill_turn_of(goal - mine, banks[lane], banked, in_round, odds, worth)
+            value = roll_value(0, DICE, float(nothing), in_round, odds, worth)
+            if nothing == 0:
+                fixed[lane] = value
+            else:
+                slope[lane] = value - fixed[lane]
 
 
 def set_up(s: Any, seat: int, mine: int, other: int, total: int, dice: int, n: int) -> None:
