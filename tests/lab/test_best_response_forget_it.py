@@ -46,9 +46,9 @@ def test_a_best_response_wins_as_much_in_simulated_matches() -> None:
     found = responded(GOAL, response(OPTIONS, sensible), lambda share: None)
     assert found.first > solved().first
     assert found.second > 1 - solved().first
-    best, matches = found.policy(), 20_000
+    bulk, matches = Bulk(GAME, 2, OPTIONS, [found.policy(), sensible]), 20_000
     for first, won in ((0, found.first), (1, found.second)):
-        tally = Bulk(GAME, 2, {**OPTIONS, "first": first}, [best, sensible]).play(matches, seed=1)
+        tally = bulk.play(matches, 1, GAME.new(2, {**OPTIONS, "first": first}))
         assert abs(tally.wins[0] / matches - won) < 4 * 0.5 / math.sqrt(matches)
 
 
