@@ -103,11 +103,13 @@ game-is-given:
 
 # Tests want a browser, proxies, balancers and strace as Debian has them: they are installed where that can be done, else
 # those tests are skipped, loudly, or do without. At runlevel 1 no package starts the service that it brings.
+# Chromium without windows comes by itself, as not every Debian has it: the tests do as well, and slower, with the whole.
 DEBIAN := chromium haproxy caddy nginx strace
+SHELL_OF_CHROMIUM := chromium-headless-shell
 debian:
-	@(for program in $(DEBIAN); do command -v $$program >/dev/null || exit 1; done) || [ "$$(id -u)" != 0 ] || { \
-		apt-get update -qq && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $(DEBIAN); \
-		} >/dev/null 2>&1 || true
+	@(for program in $(DEBIAN) $(SHELL_OF_CHROMIUM); do command -v $$program >/dev/null || exit 1; done) || [ "$$(id -u)" != 0 ] || { \
+		export RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive; apt-get update -qq; for packages in "$(DEBIAN)" $(SHELL_OF_CHROMIUM); do \
+		apt-get install -qq -y --no-install-recommends $$packages; done; } >/dev/null 2>&1 || true
 
 lint types layers unit lock: setup
 

@@ -33,10 +33,11 @@ def test_pad_rules_and_lessons_open_after_the_server_is_gone(
         ana.sees(ana.page.locator(".board").first)
 
 
-def test_the_page_can_be_installed(browsers: Browsers) -> None:
-    ana = browsers.person("Ana", service_workers="allow")
-    ana.visit("/")
-    tools = ana.page.context.new_cdp_session(ana.page)
-    assert not tools.send("Page.getAppManifest")["errors"]
-    errors = tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    assert {error["errorId"] for error in errors} <= {INCOGNITO}
+def test_the_page_can_be_installed(whole_browser: Browser, server: Server) -> None:
+    with Browsers(whole_browser, server.url) as browsers:
+        ana = browsers.person("Ana", service_workers="allow")
+        ana.visit("/")
+        tools = ana.page.context.new_cdp_session(ana.page)
+        assert not tools.send("Page.getAppManifest")["errors"]
+        errors = tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        assert {error["errorId"] for error in errors} <= {INCOGNITO}
