@@ -14,7 +14,7 @@ from tests.seeded_rng import new_rng
 # they are, do not match.
 OFFERS = (
     ".notice .close",  # it may lie over the rest
-    ".stage > section button",  # the device is handed over
+    ".stage > section button:not([aria-disabled='true'])",  # the device is handed over
     ".question li button, .race li button[aria-disabled='false']",
     ".hand li.playable > button:not([aria-label$='…']), .calls .shouted",  # nothing more is asked about these
     ".hand li.playable > button, .deck.offered",
