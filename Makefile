@@ -11,11 +11,14 @@ PORT ?=
 PYTEST = $(BIN)/pytest -n 4 --dist worksteal
 TOGETHER := -j 2
 WEB := src/rumpus/web_dist
+# Tests start hundreds of interpreters. Where the environment keeps Python from saving bytecode, each would compile the
+# same sources again.
+export PYTHONDONTWRITEBYTECODE :=
 # Node and npm: the machine's, or those that web/node.sh brings into the virtual environment.
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 NEEDS_NODE := $(shell sh web/node.sh --is-here || echo yes)
 
-.PHONY: setup game lessons play terminal web web-test test test-all test-steady faults check game-is-given debian lint types layers unit goldens wire architecture docs lock audit package bench benchmarks bench-live bench-web bench-cluster bench-envs setup-bench setup-peers picture screenshots clean
+.PHONY: setup game lessons play terminal web web-test test test-all test-steady faults check game-is-given collected debian lint types layers unit goldens wire architecture docs lock audit package bench benchmarks bench-live bench-web bench-cluster bench-envs setup-bench setup-peers picture screenshots clean
 
 setup: $(VENV)/.ready
 
@@ -67,8 +70,12 @@ test:
 .PHONY: all-checks all-tests client client-test
 all-checks: lint layers all-tests types client-test
 
-all-tests: setup debian client
+all-tests: setup debian client collected
 	@$(MAKE) --silent unit
+
+# Collecting rewrites every assertion; it saves the result, or each process that shares the tests would do the same.
+collected: setup
+	@$(BIN)/pytest --collect-only -n 0 >/dev/null || true
 
 client: $(if $(NEEDS_NODE),setup)
 	@if $(MAKE) --silent web/node_modules/.ready; then $(MAKE) --silent web; fi
