@@ -91,7 +91,7 @@ class Evening:
         self.photograph("third-result", self.ana.page, self.carla.page, self.tv)
 
     def _to_the_end(self, people: list[Person]) -> None:
-        play_until(people, lambda: all(person.result.count() for person in people))
+        play_until(people, lambda: all(person.has_result() for person in people))
 
 
 def moves(people: list[Person], wanted: int) -> None:

@@ -59,7 +59,7 @@ def wrong_code(person: Person) -> None:
 
 def result(person: Person) -> None:
     begin([person], "forget-it", {"goal": 50, "first": "0"}, bots=2)
-    play_until([person], lambda: person.result.count() > 0)
+    play_until([person], person.has_result)
     person.page.wait_for_timeout(4 * LANDS)
 
 

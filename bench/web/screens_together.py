@@ -271,10 +271,10 @@ def tv_match(game: str, bots: int = 2, **options: Any) -> Screen:
 def tv_result(browsers: Browsers, lang: str) -> Person:
     """The result on a TV after two matches, so that there is an evening to show."""
     people = two_at_a_table(browsers, lang)
-    play_until(people, lambda: all(one.result.count() for one in people))
+    play_until(people, lambda: all(one.has_result() for one in people))
     people[0].press_button("result-again")
     people[0].result.wait_for(state="detached")
-    play_until(people, lambda: all(one.result.count() for one in people))
+    play_until(people, lambda: all(one.has_result() for one in people))
     found = tv(browsers, people[0].page.url, lang)
     found.sees(found.result)
     return found

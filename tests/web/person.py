@@ -12,8 +12,9 @@ from tests.seeded_rng import new_rng
 
 # Selectors of the controls that boards offer, those first that end a match sooner. Disabled buttons, which explain why
 # they are, do not match.
+NOTICE = ".notice .close"
 OFFERS = (
-    ".notice .close",  # it may lie over the rest
+    NOTICE,  # it may lie over the rest
     ".stage > section button:not([aria-disabled='true'])",  # the device is handed over
     ".question li button, .race li button[aria-disabled='false']",
     ".hand li.playable > button:not([aria-label$='…']), .calls .shouted",  # nothing more is asked about these
@@ -44,6 +45,7 @@ FIND_OFFER = """([offers, luck]) => {
 }"""
 
 
+HAS_RESULT = "() => document.querySelector('.sheet.result') !== null"  # to ask for a role takes ten times as long
 PAUSE = 40  # ms between two looks at a page: what was pressed is answered meanwhile, and looking costs time itself
 
 
@@ -76,6 +78,10 @@ class Person:
     @property
     def result(self) -> Locator:
         return self.page.get_by_role("region", name=self.say("result-heading"))
+
+    def has_result(self) -> bool:
+        """Whether the result is on the page; a cheap question, for those who wait for it."""
+        return bool(self.page.evaluate(HAS_RESULT))
 
     def look_back(self) -> None:
         """Open the review of the match below its result."""
@@ -191,7 +197,7 @@ class Person:
     def has_another_turn(self) -> bool:
         """Wait until this person may act again or the match is over; return whether they may act."""
         for _ in range(2000):
-            if self.result.count():
+            if self.has_result():
                 return False
             if self._any_offer() is not None:
                 return True
@@ -276,5 +282,7 @@ def play_until(
 
 def play_out(people: Sequence[Person]) -> None:
     """Play until all see the result; assert that no bot played for any of them."""
-    play_until(people, lambda: all(person.result.count() for person in people))
+    play_until(people, lambda: all(person.has_result() for person in people))
+    for person in people:
+        person.sees(person.result)
     assert not [line for line in people[0].record() if line.get("by") == "bot"]

@@ -122,7 +122,7 @@ def test_people_at_one_device_never_see_each_others_cards(
     ana.page.reload()
     ana.sees(ana.page.locator(".hand-over, .peek"))
     expect(ana.page.locator(".hand")).to_have_count(0)
-    play_until([ana], lambda: bool(ana.result.count()))
+    play_until([ana], ana.has_result)
     assert ana.page.evaluate("watch.leaks") == []
     assert set(ana.page.evaluate("watch.looked")) == set(range(len(names)))
     assert ana.record()[0]["pace"] == "calm"
