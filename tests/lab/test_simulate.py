@@ -71,7 +71,12 @@ def test_a_dask_cluster_of_two_worker_processes_gives_the_same_numbers() -> None
     distributed = pytest.importorskip("distributed")
     asked, matches = duel(), BATCH + 77
     with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, protocol="tcp", host="127.0.0.1", dashboard_address=None
+        n_workers=2,
+        threads_per_worker=1,
+        processes=True,
+        protocol="tcp",
+        host="127.0.0.1",
+        dashboard_address="127.0.0.1:0",  # its own port may be taken
     ) as cluster:
         far = summed(asked, matches, on=f"dask:{cluster.scheduler_address}").as_json(DUEL)
     assert far == summed(asked, matches, jobs=1).as_json(DUEL)

@@ -5,8 +5,11 @@ import re
 
 from playwright.sync_api import Route, expect
 
-from rumpus.game import Json
+from rumpus.game import ALLOWED, Json
+from rumpus.games.go_nuts import rules as go_nuts
 from rumpus.language import language
+from rumpus.record.format import read
+from rumpus.record.replay import moments
 from tests.web.browsers import SHORT, Browsers, begin
 from tests.web.person import Person, play_out
 
@@ -158,6 +161,17 @@ def test_a_replay_through_a_players_eyes_calls_everybody_by_name(browsers: Brows
     expect(ana.happened).not_to_contain_text(re.compile(r"\byou", re.IGNORECASE))
 
 
+def instead_of_banking(lines: list[Json]) -> list[int]:
+    """The lines of a record of Go Nuts! where somebody rolled who might have banked."""
+    found, might_bank = [], False
+    for moment in moments(read("".join(f"{json.dumps(line)}\n" for line in lines).encode())):
+        if might_bank and moment.action is not None and moment.action.words["do"] == "roll":
+            found.append(moment.line)
+        seat = go_nuts.mover(moment.state)
+        might_bank = seat >= 0 and go_nuts.check(moment.state, seat, go_nuts.BANK) == ALLOWED
+    return found
+
+
 def test_a_costly_choice_in_the_report_opens_the_replay_there_and_shows_what_was_better(browsers: Browsers) -> None:
     """The report is made up, so that there surely is a mistake: rolling where banking was better."""
     ana = browsers.person("Ana", size="phone", looks_back=True, reduced_motion="reduce")
@@ -165,11 +179,11 @@ def test_a_costly_choice_in_the_report_opens_the_replay_there_and_shows_what_was
     play_out([ana])
     lines = ana.record()
     rolls = [(n, line["seat"]) for n, line in enumerate(lines, 1) if line.get("do") == "roll"]
-    (first, who), (last, _) = rolls[0], rolls[-1]
+    (first, who), last = rolls[0], instead_of_banking(lines)[-1]
     assert first + 1 < last
     mistakes = [
         {"line": n, "at": 0, "seat": seat, "action": {"do": "roll"}, "best": {"do": "bank"}, "win": 0.25, "could": 0.5}
-        for n, seat in (rolls[-1], rolls[0])
+        for n, seat in ((last, lines[last - 1]["seat"]), rolls[0])
     ]
     seat = {"choices": 1, "accuracy": 1, "lost": 0, "luck": 0}
     report: dict[str, Json] = {
