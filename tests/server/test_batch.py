@@ -164,3 +164,29 @@ def test_news_that_cannot_be_rendered_breaks_its_table_and_no_other(monkeypatch:
         assert lines_heard(listeners[1]) != []
 
     asyncio.run(test())
+
+
+def test_items_are_handled_in_their_order_and_one_that_fails_keeps_no_other_from_it(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def test() -> None:
+        handled: list[int] = []
+
+        def handle(item: int) -> None:
+            handled.append(item)
+            if item == 0:
+                batch.add(3)  # for the next turn
+            if item == 1:
+                raise ValueError("this one cannot be handled")
+
+        batch = Batch(handle)
+        for item in range(3):
+            batch.add(item)
+        assert handled == []
+        await asyncio.sleep(0)
+        assert handled == [0, 1, 2]
+        await asyncio.sleep(0)
+        assert handled == [0, 1, 2, 3]
+
+    asyncio.run(test())
+    assert [record.getMessage() for record in caplog.records] == ["1 could not be handled"]
