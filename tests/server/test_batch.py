@@ -189,4 +189,4 @@ def test_items_are_handled_in_their_order_and_one_that_fails_keeps_no_other_from
         assert handled == [0, 1, 2, 3]
 
     asyncio.run(test())
-    assert [record.getMessage() for record in caplog.records] == ["1 could not be handled"]
+    assert [record.getMessage() for record in caplog.records] == ["an item could not be handled"]

@@ -32,4 +32,4 @@ class Batch(Generic[Item]):
             try:
                 self._handle(item)
             except Exception:
-                LOGGER.exception("%r could not be handled", item)
+                LOGGER.exception("an item could not be handled")  # not its text, which may hold a token
