@@ -112,7 +112,7 @@ async def test_asking_why_costs_more_than_a_message(strict_server: Server) -> No
             answers = await talk.answers(*range(1, 41))
             refused = [answer for answer in answers if answer["type"] == "answer"]
             assert {answer["refusal"]["key"] for answer in refused} == {"too-fast"}
-            assert len(answers) - len(refused) >= 5, "a person who asks now and then is answered"
+            assert len(answers) - len(refused) >= 10, "messages in one packet cost no more than one by one"
 
 
 @live

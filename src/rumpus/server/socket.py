@@ -260,15 +260,21 @@ class WebSocketConnection:
         if self._ending:
             return
         if not in_time:
-            self._tables.counts.refusals["too-fast"] += 1
-            self.send(wire.encode(wire.Answer(id=id_of(text), refusal=too_fast(self.language))))
+            self._refuse_haste(id_of(text))
             return
         try:
             message = wire.decode(text)
         except UNREADABLE as error:
             self._complain(id_of(text), why_unreadable(text, error))
             return
+        if type(message) is wire.Why and not self._is_in_time(WHY_COST - 1):  # all is paid before anything is done
+            self._refuse_haste(message.id)
+            return
         self._tables.messages.add((self, message))
+
+    def _refuse_haste(self, id: int) -> None:
+        self._tables.counts.refusals["too-fast"] += 1
+        self.send(wire.encode(wire.Answer(id=id, refusal=too_fast(self.language))))
 
     def carry_out(self, message: wire.Incoming) -> None:
         """Carry out a message, or answer why not."""
@@ -375,8 +381,6 @@ class WebSocketConnection:
         self.send(wire.encode(wire.Answer(id=message.id)))
 
     def _explain(self, room: Room, message: wire.Why) -> None:
-        if not self._is_in_time(WHY_COST - 1):
-            raise BadInput("too-fast", most=round(MESSAGES.per_second))
         match = room.table.expect_match()
         room.table.expect_own(self.person, message.seat)
         self.send(wire.encode(render.reasons(match, message.id, message.seat, self.language)))
