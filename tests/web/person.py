@@ -256,6 +256,15 @@ class Person:
         return self.page.get_by_role("region", name=self.say("match-photo"))
 
 
+def wait_until(page: Page, happens: Callable[[], bool]) -> None:
+    """Let the page go on until this is true; fail if it never is."""
+    for _ in range(2000):
+        if happens():
+            return
+        page.wait_for_timeout(PAUSE)
+    raise AssertionError("it never happened")
+
+
 def first_who_sees(people: Sequence[Person], sees: Callable[[Person], Locator]) -> Person:
     """Wait until one of these people sees it; return the first."""
     for _ in range(2000):

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 from rumpus.game import Json
 from tests.server.live_server import Server
 from tests.web.browsers import SHORT, Browsers, begin
-from tests.web.person import Person, first_who_sees, play_out, play_until
+from tests.web.person import Person, first_who_sees, play_out, play_until, wait_until
 from tests.web.staging import OUTCOME_STAYS
 
 MANY_SQUIRRELS: dict[str, Json] = {"squirrel_faces": [4, 1, 1], "goal": 50}
@@ -107,8 +107,7 @@ def test_two_at_one_device_have_equal_buttons_at_opposite_edges_and_press_them_a
     fingers = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2} for box in (near, far)]
     touch = ana.page.context.new_cdp_session(ana.page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": fingers})
-    while len(acts) < 2:
-        ana.page.wait_for_timeout(30)
+    wait_until(ana.page, lambda: len(acts) >= 2)
     assert sorted((one["type"], one["seat"]) for one in acts[:2]) == [("act", 0), ("act", 1)]
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
@@ -189,8 +188,7 @@ def test_three_at_one_laptop_have_a_button_and_a_key_each_and_are_told_whom_a_re
     acts.clear()
     for key in "alS":
         ana.page.keyboard.press(key)
-    while len(acts) < 3:
-        ana.page.wait_for_timeout(30)
+    wait_until(ana.page, lambda: len(acts) >= 3)
     assert [(one["type"], one["seat"]) for one in acts[:3]] == [("act", 0), ("act", 2), ("act", 1)]
 
 
@@ -212,8 +210,7 @@ def test_a_press_is_shown_before_the_table_has_answered(browsers: Browsers) -> N
     expect(ana.page.locator(".cup.shaken")).to_be_visible()
     rolled = ana.happened.get_by_text(ana.say("go-nuts-event-rolled", seat=ana.say("you"), faces="")[:-1])
     assert not rolled.count()
-    while not held:
-        ana.page.wait_for_timeout(30)
+    wait_until(ana.page, lambda: bool(held))
     holding = False
     for socket, message in held:
         socket.send(message)
