@@ -73,7 +73,8 @@ all-checks: lint layers all-tests types client-test
 all-tests: setup debian client collected
 	@$(MAKE) --silent unit
 
-# Collecting rewrites every assertion; it saves the result, or each process that shares the tests would do the same.
+# pytest rewrites every assertion when it collects the tests, and saves the result. Done once before several processes share
+# the tests, it need not be done in each of them.
 collected: setup
 	@$(BIN)/pytest --collect-only -n 0 >/dev/null || true
 
@@ -110,12 +111,13 @@ game-is-given:
 
 # Tests want a browser, proxies, balancers and strace as Debian has them: they are installed where that can be done, else
 # those tests are skipped, loudly, or do without. At runlevel 1 no package starts the service that it brings.
-# Chromium without windows comes by itself, as not every Debian has it: the tests do as well, and slower, with the whole.
+# Chromium's headless shell is installed apart from the others, as not every Debian has it. Without it the browser tests use
+# the whole Chromium, and take longer.
 DEBIAN := chromium haproxy caddy nginx strace
-SHELL_OF_CHROMIUM := chromium-headless-shell
+HEADLESS_SHELL := chromium-headless-shell
 debian:
-	@(for program in $(DEBIAN) $(SHELL_OF_CHROMIUM); do command -v $$program >/dev/null || exit 1; done) || [ "$$(id -u)" != 0 ] || { \
-		export RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive; apt-get update -qq; for packages in "$(DEBIAN)" $(SHELL_OF_CHROMIUM); do \
+	@(for program in $(DEBIAN) $(HEADLESS_SHELL); do command -v $$program >/dev/null || exit 1; done) || [ "$$(id -u)" != 0 ] || { \
+		export RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive; apt-get update -qq; for packages in "$(DEBIAN)" $(HEADLESS_SHELL); do \
 		apt-get install -qq -y --no-install-recommends $$packages; done; } >/dev/null 2>&1 || true
 
 lint types layers unit lock: setup

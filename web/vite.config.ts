@@ -22,5 +22,5 @@ export default defineConfig(({ mode }) => ({
     proxy: { '/api': { target: SERVER, changeOrigin: false }, '/ws': { target: SERVER, changeOrigin: false, ws: true } },
   },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  test: { include: ['src/**/*.test.ts'], isolate: false }, // no file depends on another, and a process for each takes twice as long
+  test: { include: ['src/**/*.test.ts'], isolate: false }, // no test file depends on another, and a fresh module graph for each costs more than the tests
 }))

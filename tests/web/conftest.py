@@ -13,7 +13,7 @@ from tests.server.live_server import Server
 from tests.web.browsers import TIMEOUT, Browsers
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-# Debian has it without windows, too: a page opens there in less than two thirds of the processor time.
+# Chromium's headless shell opens a page in less than two thirds of the processor time.
 HEADLESS = shutil.which("chromium-headless-shell") or CHROMIUM
 LAN_NAME = "table.test"  # resolves to this machine, but is no secure context for a browser
 # Every window of the whole Chromium, which has no other kind, would load two pages for an address bar that nobody
@@ -67,7 +67,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def whole_browser(browser: Browser) -> Iterator[Browser]:
-    """The whole Chromium: without windows there is nothing to install a page in, nor a screen to keep awake."""
+    """Start the whole Chromium, as the headless shell can neither install a page nor keep a screen awake."""
     whole = browser.browser_type.launch(executable_path=CHROMIUM, args=browser_arguments())
     yield whole
     whole.close()

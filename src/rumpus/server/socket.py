@@ -139,7 +139,7 @@ class WebSocketConnection:
             # A task of its own resumes faster than a coroutine deep within aiohttp's.
             await asyncio.create_task(self._receive())
         finally:
-            self._tables.messages.handle_all()  # those that came before the end count
+            self._tables.messages.handle_all()  # what arrived before the end is still carried out
             self._tables.connections.discard(self)
             self._cancel_timeout()
             if self._greeting is not None:
@@ -260,19 +260,19 @@ class WebSocketConnection:
         if self._ending:
             return
         if not in_time:
-            self._refuse_haste(id_of(text))
+            self._refuse_too_fast(id_of(text))
             return
         try:
             message = wire.decode(text)
         except UNREADABLE as error:
             self._complain(id_of(text), why_unreadable(text, error))
             return
-        if type(message) is wire.Why and not self._is_in_time(WHY_COST - 1):  # all is paid before anything is done
-            self._refuse_haste(message.id)
+        if type(message) is wire.Why and not self._is_in_time(WHY_COST - 1):  # its full cost is taken on arrival
+            self._refuse_too_fast(message.id)
             return
         self._tables.messages.add((self, message))
 
-    def _refuse_haste(self, id: int) -> None:
+    def _refuse_too_fast(self, id: int) -> None:
         self._tables.counts.refusals["too-fast"] += 1
         self.send(wire.encode(wire.Answer(id=id, refusal=too_fast(self.language))))
 

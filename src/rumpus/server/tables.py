@@ -87,6 +87,7 @@ class Tables:
     counts: Counts = field(default_factory=Counts)
     notices: ClientNotices = field(default_factory=ClientNotices)
     advice: AdvicePool = field(default_factory=AdvicePool)
+    # Decoded messages that are not carried out yet: at most as many a connection as its allowance lets through at once.
     messages: Batch[tuple[Sender, Incoming]] = field(default_factory=lambda: Batch(carry_out))
     news: Batch[Room] = field(default_factory=lambda: Batch(Room.render_plays))  # plays that are not rendered yet
     closing: bool = False
