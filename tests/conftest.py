@@ -1,5 +1,6 @@
 """Hooks for a whole test run: the number of cases, the seed, marks, and a warning about skipped tests."""
 
+import gc
 import os
 import signal
 from collections.abc import Generator
@@ -58,6 +59,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         named = vars(module.obj) if module else {}
         if folder in TIMING_FOLDERS or named.keys() & TIMING_MODULES:
             item.add_marker(pytest.mark.timing)
+
+
+def pytest_collection_finish() -> None:
+    """Keep Python's garbage collector from looking at what stays until the end: a tenth of the time of the tests."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000)
 
 
 @pytest.fixture(scope="session", autouse=True)

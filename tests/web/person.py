@@ -226,6 +226,10 @@ class Person:
         while (close := self.page.locator(".notice .close")).count():
             self.press(close.first)
 
+    def close_notices_that_cover(self) -> None:
+        """From now on close every notice that lies over what is to be pressed, however late it comes."""
+        self.page.add_locator_handler(self.page.locator(NOTICE), self.press)
+
     def status(self, key: str, **details: Json) -> Locator:
         """The status line, if it says this."""
         return self.page.get_by_role("status").filter(has_text=self.say(key, **details))

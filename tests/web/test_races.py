@@ -241,7 +241,7 @@ def test_all_grab_for_the_bones_and_a_photo_finish_shows_who_was_first(unhurried
         one.page.evaluate(GRAB_AT_ONCE)
     play_until(people, lambda: all(one.race.is_visible() for one in people))
     for one in people:
-        one.close_notice()  # to somebody whose hand came too late
+        one.close_notices_that_cover()  # as whose hand came too late is told so after the outcome of the race
         one.press(one.race)
         one.sees(one.photo)
         assert len([name for name in ("Ana", "Ben", "Chloé") if one.photo.get_by_text(name).count()]) >= 2
