@@ -13,16 +13,15 @@ from rumpus.server.recent_addresses import RecentAddresses
 if TYPE_CHECKING:
     from rumpus.server.room import Room
 
-MOST_SCREENS = 8  # whose windows a table knows again
+MOST_SCREENS = 8  # screens without a token that a table lets in again
 
 
 class Admission:
     def __init__(self, room: "Room", limits: RateLimiter) -> None:
         self.requests = JoinRequests(limits)
         self.households = RecentAddresses()  # the addresses that people with a token came from
-        self.screens: set[Connection] = (
-            set()
-        )  # spectators' connections that proved a token, such as a screen in the room
+        # Spectators' connections that may stay at a guarded table: with a person's token, or let in by the host.
+        self.screens: set[Connection] = set()
         self._let_in: OrderedDict[str, None] = OrderedDict()  # windows of screens that the host has let in
         self._room = room
         self._informed: set[Connection] = set()  # the host's windows that were sent requests

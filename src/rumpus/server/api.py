@@ -32,7 +32,7 @@ from rumpus.table.evening import LONGEST_CLOCK
 from rumpus.table.looks import Look
 
 LOGGER = logging.getLogger(__name__)
-MOST_TABLES = 8  # that one may ask about at once
+MOST_TABLES = 8  # that one request may ask about
 SLOWEST = 10  # s that the body of a request may take
 Body = TypeVar("Body", bound=Struct)
 
@@ -274,7 +274,7 @@ async def let_phones_in(request: web.Request) -> web.Response:
 async def qr_code(request: web.Request) -> web.Response:
     """The link of a table as a QR code."""
     code = segno.make(invitation(request, await room(request)).link, error="m", micro=False)
-    picture = BytesIO()  # with its namespace, which a picture within a page would not need
+    picture = BytesIO()  # a picture of its own needs the namespace, which segno's `svg_inline` leaves out
     code.save(picture, kind="svg", xmldecl=False, scale=8, border=4, light="#fff")
     return web.Response(body=picture.getvalue(), content_type="image/svg+xml")
 

@@ -32,4 +32,4 @@ class Batch(Generic[Item]):
             try:
                 self._handle(item)
             except Exception:
-                LOGGER.exception("an item could not be handled")  # not its text, which may hold a token
+                LOGGER.exception("an item could not be handled")  # without the item, which may hold a token

@@ -47,7 +47,7 @@ class ClientAddresses:
 
 
 class PeerAddresses(ClientAddresses):
-    """Client addresses on the port for other servers of the cluster, which tell them along with the round trip."""
+    """Client addresses on the port for other nodes, which name the client's address in a header of each request."""
 
     def of(self, request: web.Request) -> str:
         return request.headers.get(CLIENT, "")

@@ -12,7 +12,7 @@ from rumpus.log.jetstream.streams import Unavailable
 from rumpus.server.room import Room
 from rumpus.server.tables import Figures, Tables
 
-PRUNING = "_prune"  # is run by one node, as tables are; no table has such a code
+PRUNING = "_prune"  # one node acquires this like a table, and prunes; no table has such a code
 Result = TypeVar("Result")
 
 
@@ -22,7 +22,7 @@ class Cluster:
     def __init__(self, log: JetStreamLog, name: str, address: str) -> None:
         """`address` is the URL at which other nodes reach this one."""
         self._log = log
-        self._doubts: asyncio.Queue[Taken | None] = asyncio.Queue()  # None for all tables
+        self._doubts: asyncio.Queue[Taken | None] = asyncio.Queue()  # tables that may be lost; None for all
         self._loop = asyncio.get_running_loop()
         self.nodes = Nodes(log.streams, name, address, self._doubt)
         log.pruner.is_run_elsewhere = self._is_run_elsewhere
@@ -71,9 +71,9 @@ class Cluster:
         await self._in_log(self.nodes.announce(code))
 
     async def _watch(self, tables: Tables) -> None:
-        """Give up the tables that others have taken: nobody may act at them here, and so learn that they are gone.
+        """Give up the tables that other nodes have taken, and those that an operator has removed, or a name from them.
 
-        The same holds for tables that an operator has removed, or a name from them.
+        Otherwise their people would learn of it only when somebody acts here, and the log refuses the entry.
         """
         while True:
             taken = await self._doubts.get()
@@ -88,7 +88,7 @@ class Cluster:
     async def _why_lost(self, room: Room) -> str:
         try:
             return await self._in_log(self._log.why_lost(room.id))
-        except BadInput:  # nobody knows yet
+        except BadInput:  # the log does not answer: ask again
             self._doubts.put_nowait(Taken(room.code, ""))
             return ""
 

@@ -2,7 +2,7 @@
 
 from rumpus.server.rate_limits import FAILED_LOOKUPS, FAILED_LOOKUPS_IN_ALL, FAILED_LOOKUPS_WHEN_MANY, RateLimiter
 
-EVERYBODY = "everybody"  # no address
+EVERYBODY = "everybody"  # in place of an address, for the bucket of all addresses together
 
 
 class FailedLookups:

@@ -92,10 +92,10 @@ def headers_for(request: web.Request) -> dict[str, str]:
 async def forward_request(request: web.Request, node: Node) -> web.Response:
     body = await request.read()
     headers = {"Accept-Encoding": "identity", **headers_for(request)}
-    return await while_alive(request, node, asked(request.app[SESSION], request, node, headers, body))
+    return await while_alive(request, node, response_from(request.app[SESSION], request, node, headers, body))
 
 
-async def asked(
+async def response_from(
     session: aiohttp.ClientSession, request: web.Request, node: Node, headers: dict[str, str], body: bytes
 ) -> web.Response:
     url = f"{node.address}{request.app[ADDRESSES].within(request.path_qs)}"
@@ -105,7 +105,7 @@ async def asked(
 
 
 async def while_alive(request: web.Request, node: Node, work: Coroutine[Any, Any, Result]) -> Result:
-    """Give up as soon as the node is taken for dead, or nobody listens there."""
+    """Return the result of the work; raise Unreachable as soon as the node counts as dead, or nobody listens there."""
     task = asyncio.create_task(work)
     cluster = request.app[CLUSTER]
     try:
@@ -126,7 +126,7 @@ async def while_alive(request: web.Request, node: Node, work: Coroutine[Any, Any
 async def all_public_tables(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Return the public tables of this node, and of all others that answer."""
     ours = await handler(request)
-    return await joined(request, ours, [(node, b"") for node in request.app[CLUSTER].nodes.alive()])
+    return await merged(request, ours, [(node, b"") for node in request.app[CLUSTER].nodes.alive()])
 
 
 async def all_own_tables(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -138,10 +138,10 @@ async def all_own_tables(request: web.Request, handler: Handler) -> web.StreamRe
             if not request.app[TABLES].is_loaded(code) and (node := await request.app[CLUSTER].owner(code)):
                 keys.setdefault(node, []).append(key)
     ours = await handler(request)
-    return await joined(request, ours, [(node, msgspec.json.encode({"tables": all})) for node, all in keys.items()])
+    return await merged(request, ours, [(node, msgspec.json.encode({"tables": all})) for node, all in keys.items()])
 
 
-async def joined(
+async def merged(
     request: web.Request, ours: web.StreamResponse, questions: list[tuple[Node, bytes]]
 ) -> web.StreamResponse:
     """Return our list and those of the nodes; one that does not answer has no tables for now."""
@@ -149,7 +149,7 @@ async def joined(
         return ours
     headers = {**headers_for(request), "Accept-Encoding": "identity"}
     asking = [
-        while_alive(request, node, asked(request.app[SESSION], request, node, headers, body))
+        while_alive(request, node, response_from(request.app[SESSION], request, node, headers, body))
         for node, body in questions
     ]
     found = listed(ours)
@@ -194,7 +194,7 @@ class Forwarding:
         self._proxied = request.app[CLIENTS].is_proxy(request.remote or "")
 
     async def run(self) -> web.StreamResponse:
-        """Connect to the other node before answering the client, as the time that its hello takes begins there."""
+        """Connect to the other node before answering the client: it measures the time from then until the hello."""
         request = self._request
         dial = request.app[SESSION].ws_connect(
             f"{self._node.address}{request.app[ADDRESSES].within(request.path_qs)}",

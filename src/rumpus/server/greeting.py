@@ -53,7 +53,7 @@ class Greeting:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, hello: wire.Hello) -> None:
-        self._run(self._sit_down(hello))
+        self._run(self._handle_hello(hello))
 
     def cancel(self) -> None:
         if self._task is not None:
@@ -99,7 +99,7 @@ class Greeting:
         finally:
             self._task = None
 
-    async def _sit_down(self, hello: wire.Hello) -> None:
+    async def _handle_hello(self, hello: wire.Hello) -> None:
         tables, connection = self._tables, self._connection
         tables.expect_log()
         room, person = await tables.admit(self._code, hello.token, self._address)

@@ -15,7 +15,7 @@ from rumpus.table.names import clean_name
 MOST_WAITING = 8  # at a table, so that its host sees no long list
 MOST_OF_ADDRESS = 3  # of those
 LONGEST_WAIT = 600  # s after which a request is over
-NOT_AGAIN_FOR = 60  # s after the host said "not now"
+NOT_AGAIN_FOR = 60  # s in which an address may not ask again after the host said "not now"
 REMEMBERED = 100  # addresses to which the host said so
 
 

@@ -34,7 +34,7 @@ def add_person(
     id: int = 0,
     client: str = "",
 ) -> tuple[int, str]:
-    make_room(room, limits, address)
+    free_a_place(room, limits, address)
     token = new_token()
     entry = room.table.evening.join(name, token, look)
     room.table.enter(entry, by, id, client)
@@ -44,7 +44,7 @@ def add_person(
     return entry.person, token
 
 
-def make_room(room: Room, limits: RateLimiter, address: str) -> None:
+def free_a_place(room: Room, limits: RateLimiter, address: str) -> None:
     """Forget a person who never sat down if the table is full, or has many such people of this address."""
     evening = room.table.evening
     waiting = {came_from: evening.newcomers(people) for came_from, people in room.newcomers.items()}

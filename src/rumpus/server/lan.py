@@ -74,7 +74,7 @@ class LanSwitch:
 
 
 def home_address() -> str:
-    """Return the machine's address in a private network, "" if it has none; public addresses do not count."""
+    """Return the machine's address in a private network; BadInput if it has none. Public addresses do not count."""
     found = addresses.lan_address()
     if not found or not ipaddress.ip_address(found).is_private:
         raise BadInput("lan-none")

@@ -13,7 +13,7 @@ STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "
 
 
 def details(record: logging.LogRecord) -> dict[str, object]:
-    """Return what was given as `extra`."""
+    """Return the attributes that the caller gave the record as `extra`."""
     return {key: value for key, value in vars(record).items() if key not in STANDARD}
 
 

@@ -25,8 +25,8 @@ ADDRESSES: web.AppKey[Addresses] = web.AppKey("addresses", Addresses)
 CLIENTS: web.AppKey[ClientAddresses] = web.AppKey("clients", ClientAddresses)
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Check = Callable[[web.Request], Awaitable[None]]  # raises BadInput to refuse a request
-LostPage = Callable[[web.Request, int], web.Response]
-LOST_PAGE: web.AppKey[LostPage] = web.AppKey("lost_page", Callable)  # type: ignore[arg-type]
+NotFoundPage = Callable[[web.Request, int], web.Response]
+NOT_FOUND_PAGE: web.AppKey[NotFoundPage] = web.AppKey("not_found_page", Callable)  # type: ignore[arg-type]
 CHECKS: web.AppKey[tuple[Check, ...]] = web.AppKey("checks", tuple)
 
 
@@ -87,7 +87,7 @@ def trouble(request: web.Request, error: BadInput) -> web.Response:
     request.app[TABLES].counts.http_refusals[error.key] += 1
     refusal, status = render.complaint(tongue(request), error), STATUS.get(error.key, 400)
     if request.method == "GET" and "text/html" in request.headers.get("Accept", ""):
-        page = request.app.get(LOST_PAGE) if status == 404 else None
+        page = request.app.get(NOT_FOUND_PAGE) if status == 404 else None
         return web.Response(text=refusal.text, status=status) if page is None else page(request, status)
     return answer(Trouble(refusal.key, refusal.text), status)
 

@@ -16,7 +16,7 @@ async def missed(log: Log, room: Room, person: int | None, seen: int, upto: int)
     match = room.table.match
     if match is None or seen < room.table.began or seen > upto:
         return None
-    kept_back = render.kept_back(match)  # as in the welcome, before the match goes on
+    kept_back = render.kept_back(match)  # now, as the welcome has it: the match may go on while the log is read
     acted = await actions(log, room, seen, upto)
     if sum(len(entry.events) for _, entry in acted) > wire.MISSED:
         return None

@@ -92,7 +92,7 @@ class NatsProcess:
         os.kill(self._process.pid, number)
 
     def end(self, number: signal.Signals = signal.SIGKILL) -> None:
-        """Return after it has ended; a frozen one is ended too."""
+        """End the process, even a stopped one (SIGSTOP), and return when it has ended."""
         if self._process is not None and self._process.poll() is None:
             self.send(number)
             self.send(signal.SIGCONT)

@@ -46,7 +46,7 @@ def expect_all_durable(serving: "server.Serving") -> None:
 
 
 async def watch_durability(serving: "server.Serving") -> None:
-    """A NATS server that joins, or is started with other settings, could lose what it acknowledges: log that."""
+    """Log an error every minute while a NATS server may lose what it acknowledges; one can join or restart any time."""
     while True:
         await asyncio.sleep(CHECK_EVERY)
         try:
@@ -61,7 +61,11 @@ def name_of(serving: "server.Serving") -> str:
 
 
 def node_host(serving: "server.Serving") -> str:
-    """Where other nodes reach this one: they can be on other machines, unless the NATS servers are on this one."""
+    """Return the host at which other nodes reach this one.
+
+    Without --node-address that is loopback where all NATS servers are on loopback; else BadInput, as other nodes can be
+    on other machines.
+    """
     if serving.node_host:
         return serving.node_host
     if not all(is_loopback(urlsplit(one).hostname or "") for one in serving.nats_servers):

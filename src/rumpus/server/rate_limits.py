@@ -70,9 +70,8 @@ class RateLimiter:
 
     unlimited: bool = False
     tempo: float = 1.0  # with `unlimited`, connections at a faster tempo may send more: load tests play faster
-    on_limit: Callable[[Hashable, str], None] = lambda who, limit: (
-        None
-    )  # called with an address or a person, and the limit that they met
+    # Called with an address or a person, and the limit that they met.
+    on_limit: Callable[[Hashable, str], None] = lambda who, limit: None
     _buckets: dict[tuple[Hashable, Rate], Bucket] = field(default_factory=dict)
     _open: dict[Hashable, int] = field(default_factory=dict)
 

@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 
-MOST_ADDRESSES = 100  # addresses
+MOST_ADDRESSES = 100
 
 
 class RecentAddresses(OrderedDict[str, None]):

@@ -50,7 +50,7 @@ def watched(kept: Record, wanted: str, scale: float) -> Replay:
         raise BadInput("no-such-seat", last=len(names) - 1, got=wanted)
     replayed = record.moments(kept)
     opening = next(replayed)
-    view, mover = standing(game, opening.state, seat)  # the state goes on
+    view, mover = standing(game, opening.state, seat)  # now, as `replayed` changes this state
     moments = [moment(game, one, seat, scale) for one in replayed]
     return Replay(game.key, names, seat, event_words(game, opening.events, (seat,)), view, mover, moments)
 
@@ -84,7 +84,7 @@ def photo_finish(race: RaceLine) -> wire.Race:
 
 
 def draws(kept: Record) -> Iterator[Draw]:
-    """Return all outcomes, in order."""
+    """Yield every outcome of the match, in order, with its odds."""
     game, head = kept.game, kept.head
     s = game.new(len(head.seats), head.options)
     yield from settled(game, s, 1, head.falls)

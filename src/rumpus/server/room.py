@@ -1,4 +1,4 @@
-"""A loaded table and its connections. Everything that happens is logged first and sent then."""
+"""A loaded table and its connections. Everything that happens is first logged, then sent."""
 
 import asyncio
 import logging
@@ -27,7 +27,7 @@ from rumpus.table.table import Table
 from rumpus.table.updates import RefusedRequest
 
 LOGGER = logging.getLogger(__name__)
-SPECTATORS = 100  # connections to one table that have no token; people have places of their own
+SPECTATORS = 100  # connections of spectators to one table; people's connections do not count
 PLAYED = frozenset({Acted, LetPass, Resumed})
 
 
@@ -90,7 +90,7 @@ class Room:
 
     @property
     def table(self) -> Table:
-        """The table. Everybody may change it who gets it from here: its plays have all been rendered."""
+        """The table, after rendering all plays that took place, so that the caller may change it."""
         if self._unrendered is not None:
             self.render_plays()
         return self._table
@@ -99,7 +99,7 @@ class Room:
 
     def enter(self, connection: Connection) -> None:
         """Add a connection. Entries that a person's return causes are published before its welcome."""
-        table = self.table  # whose last news is not for the newcomer, whose welcome tells of it
+        table = self.table  # renders pending plays for the others; the newcomer's welcome already contains them
         earlier = self._connections_from(sender_of(connection)) if connection.client else []
         if (
             connection.person is None
@@ -193,7 +193,7 @@ class Room:
         self._alarm_at = at
         self._alarm = self._loop.call_later(max(0, at - now) / 1000, self.wake)
 
-    # --- logged, then told -------------------------------------------------------------------------------------------
+    # --- logged, then sent -------------------------------------------------------------------------------------------
 
     def publish(self, now: int, presence: bool = False) -> None:
         """Log the table's new entries, then send news and refusals; a refusal comes after the news before it."""
@@ -304,7 +304,8 @@ class Room:
         outbox: Outbox = []
         if Began in kinds:
             outbox += render_table.opening_messages(self.code, self.table, self.connections, fresh)
-        if not PLAYED.isdisjoint(kinds) or (Given in kinds and self.table.evening.playing):  # the new one needs a view
+        # A person who was given a seat in a running match needs its view, though nobody has played.
+        if not PLAYED.isdisjoint(kinds) or (Given in kinds and self.table.evening.playing):
             outbox += self._news_messages(fresh, now)
         if not (PLAYED | {Began}).issuperset(kinds):
             outbox += render_table.state_messages(self.code, self.table, self.connections, fresh)

@@ -41,7 +41,7 @@ class RoundTripMeter:
     def __init__(self, transport: asyncio.BaseTransport, proxied: bool, has_edge: bool) -> None:
         self._transport = transport
         self._proxied = proxied  # the other end of the transport is not the client
-        self._has_edge = has_edge  # it is another server of the cluster, which knows the client's connection
+        self._has_edge = has_edge  # the other end is a node of the cluster, which measures the client's connection
         self._edge: float | None = None  # ms between that server and the client, by its kernel
         self._hello_took: float | None = None  # ms after the answer to the handshake
         self._pings: list[float] = []  # sent and not answered yet

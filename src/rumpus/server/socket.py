@@ -37,10 +37,10 @@ from rumpus.server.tables import Tables
 LOGGER = logging.getLogger(__name__)
 TEXT, PING, PONG = WSMsgType.TEXT, WSMsgType.PING, WSMsgType.PONG
 PATIENCE = 10  # s until a connection must have said hello
-SILENT_PINGS = 3  # unanswered: nobody is there any more
-UNREAD = 1 << 16  # bytes that the system does not take for now
-UNHEARD = 256  # messages that wait while somebody is brought up to date
-QUIET_ENDS = frozenset({"closed", "given-up", "lost", "replaced", "moved-away", "server-stops"})  # often
+SILENT_PINGS = 3  # unanswered pings after which a connection counts as dead
+MOST_UNSENT = 1 << 16  # bytes in the write buffer; beyond, the client does not read
+MOST_QUEUED = 256  # messages that wait for the welcome to be sent
+QUIET_ENDS = frozenset({"closed", "given-up", "lost", "replaced", "moved-away", "server-stops"})  # not logged
 GIVEN_UP = 4000  # the code with which a client closes a connection that it believes to be dead
 GOODBYE = 2  # s in which the other side may close too; cut off at once, it might never read our last message
 
@@ -85,8 +85,8 @@ class WebSocketConnection:
         "_cause",
         "_code",
         "_ending",
+        "_excess",
         "_greeting",
-        "_hasty",
         "_room",
         "_round_trip",
         "_socket",
@@ -123,9 +123,9 @@ class WebSocketConnection:
         self._greeting: Greeting | None = None  # since the hello
         self._backlog: list[bytes] | None = None  # messages that wait behind the welcome
         self._bucket = tables.limits.for_connection(self.opened)
-        self._hasty = 0  # messages beyond the allowance, less those that came in time since
+        self._excess = 0  # messages beyond the rates, less those within them since
         self._timeout: asyncio.TimerHandle | None = None
-        self._ending = False  # nothing more is said or heard
+        self._ending = False  # once true, nothing more is sent or carried out
         self._cause = ""  # why the connection ended, as soon as that is known
 
     # --- the connection ----------------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ class WebSocketConnection:
 
     async def _receive(self) -> None:
         receive, transport = self._socket.receive, self._transport
-        while not transport.is_closing():  # messages before the end are not worth a look
+        while not transport.is_closing():  # then frames that were not read yet are dropped
             message = await receive()
             kind = message.type
             if kind is TEXT:
@@ -188,12 +188,12 @@ class WebSocketConnection:
     def _pong(self, payload: bytes) -> None:
         round_trip = self._round_trip.pong(payload)
         if round_trip is None:  # nobody asked
-            self._is_in_time(1)
+            self._take_tokens(1)
         elif self._room is not None and self.person is not None:
             self._room.table.hears_ping(self.person, round_trip, self._round_trip.by_network())
 
     def _answer_ping(self, payload: bytes) -> None:
-        if self._is_in_time(1) and not self._ending:
+        if self._take_tokens(1) and not self._ending:
             self._write(payload, PONG)
 
     # --- out ---------------------------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ class WebSocketConnection:
             return
         if self._backlog is None:
             self._write(message)
-        elif len(self._backlog) < UNHEARD:
+        elif len(self._backlog) < MOST_QUEUED:
             self._backlog.append(message)
         else:
             self._cut_off("not-reading")
@@ -218,7 +218,7 @@ class WebSocketConnection:
         if transport.is_closing():
             return
         transport.write(frame(payload, opcode))
-        if transport.get_write_buffer_size() > UNREAD:
+        if transport.get_write_buffer_size() > MOST_UNSENT:
             self._cut_off("not-reading")
 
     def end(self, why: str, again: bool, **details: Any) -> None:
@@ -256,10 +256,10 @@ class WebSocketConnection:
     # --- in ----------------------------------------------------------------------------------------------------------
 
     def _hear(self, text: bytes) -> None:
-        in_time = self._is_in_time(1)
+        is_allowed = self._take_tokens(1)
         if self._ending:
             return
-        if not in_time:
+        if not is_allowed:
             self._refuse_too_fast(id_of(text))
             return
         try:
@@ -267,7 +267,7 @@ class WebSocketConnection:
         except UNREADABLE as error:
             self._complain(id_of(text), why_unreadable(text, error))
             return
-        if type(message) is wire.Why and not self._is_in_time(WHY_COST - 1):  # its full cost is taken on arrival
+        if type(message) is wire.Why and not self._take_tokens(WHY_COST - 1):  # its full cost is taken on arrival
             self._refuse_too_fast(message.id)
             return
         self._tables.messages.add((self, message))
@@ -281,10 +281,10 @@ class WebSocketConnection:
         if self._ending:
             return
         try:
-            if type(message) is wire.Act and self._room is not None:  # most are
+            if type(message) is wire.Act and self._room is not None:  # most messages
                 self._room.hear(self, message)
             else:
-                self._take(message)
+                self._dispatch(message)
         except BadInput as error:
             self._complain(getattr(message, "id", 0), error)
         except Exception:
@@ -298,31 +298,34 @@ class WebSocketConnection:
         self._tables.counts.refusals[error.key] += 1
         self.send(wire.encode(wire.Answer(id=id, refusal=render.complaint(self.language, error))))
 
-    def _is_in_time(self, cost: int) -> bool:
-        """Whether the connection, its person and its address may send so much more; a flood ends the connection."""
+    def _take_tokens(self, cost: int) -> bool:
+        """Take tokens from the buckets of the connection, its person and its address; return False if one has too few.
+
+        A flood ends the connection.
+        """
         now, limits = time.monotonic(), self._tables.limits
         is_own = self._bucket.take(now, cost)
-        if is_own and (limits.unlimited or self._others_allow(now, cost)):
-            if self._hasty:
-                self._hasty -= 1
+        if is_own and (limits.unlimited or self._shared_rates_allow(now, cost)):
+            if self._excess:
+                self._excess -= 1
             return True
         if not is_own:
             limits.on_limit(self._address, MESSAGES.name)
-        self._hasty += 1
-        if self._hasty == FLOOD + 1:
+        self._excess += 1
+        if self._excess == FLOOD + 1:
             limits.allows(self._address, FLOODS, now)
             self.end("flood", again=False)
-        elif self._hasty > 10 * FLOOD:  # goodbye was said, and is not read
+        elif self._excess > 10 * FLOOD:  # goodbye was said, and is not read
             self._cut_off("flood")
         return False
 
-    def _others_allow(self, now: float, cost: int) -> bool:
+    def _shared_rates_allow(self, now: float, cost: int) -> bool:
         limits, person = self._tables.limits, self.person
         return limits.allows(self._address, ADDRESS_MESSAGES, now, cost) and (
             person is None or limits.allows((self._code, person), PERSON_MESSAGES, now, cost)
         )
 
-    def _take(self, message: wire.Incoming) -> None:
+    def _dispatch(self, message: wire.Incoming) -> None:
         room = self._room
         if isinstance(message, wire.Ping):
             self.send(wire.encode(wire.Pong(n=message.n)))

@@ -7,7 +7,7 @@ from pathlib import Path
 from aiohttp import web
 
 from rumpus.game import BadInput
-from rumpus.server.middleware import LOST_PAGE, LostPage
+from rumpus.server.middleware import NOT_FOUND_PAGE, NotFoundPage
 
 BUILT = Path(__file__).parent.parent / "web_dist"
 PAGES = (
@@ -40,7 +40,7 @@ def add_to(app: web.Application, site: str = "", folder: Path = BUILT) -> None:
     if site:
         app.router.add_get(site, to_front_page(site))
     if (folder / INDEX).exists():
-        app[LOST_PAGE] = lost_page(page_body(folder / INDEX, site))
+        app[NOT_FOUND_PAGE] = not_found_page(page_body(folder / INDEX, site))
 
 
 def page_handlers(index: Path, site: str) -> dict[str, Handler]:
@@ -94,7 +94,7 @@ def to_front_page(site: str) -> Handler:
     return redirect
 
 
-def lost_page(body: bytes) -> LostPage:
+def not_found_page(body: bytes) -> NotFoundPage:
     """Return the client's page for an unknown address; the page itself says that nothing is there."""
 
     def respond(request: web.Request, status: int) -> web.Response:

@@ -45,7 +45,7 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True)
 class Figures:
-    """The counts that a server of several has for its metrics."""
+    """What a node of a cluster counts, for its metrics."""
 
     nodes: int  # others that live
     takeovers: int  # tables taken from nodes that died or stopped
@@ -55,7 +55,7 @@ class Figures:
 
 
 class Ownership(Protocol):
-    """Which of several servers with the same log runs a table."""
+    """Decides which of several servers with the same log runs a table."""
 
     async def acquire(self, code: str) -> None: ...
     async def announce(self, code: str) -> None: ...
@@ -132,7 +132,7 @@ class Tables:
             room = self._room(code, number, table)
             if self.ownership is None:
                 self.rooms[code] = room
-            else:  # the server that is asked for it will run it, which is the one that the balancer chooses
+            else:  # the balancer sends requests for the table to one server, which runs it from the first of them on
                 self.log.release(number)
         finally:
             self._opening.discard(code)
@@ -200,7 +200,7 @@ class Tables:
         LOGGER.error("table not loaded", extra={"table": number, "why": why})
         self.log.release(number)
         if self.ownership is not None:
-            with suppress(BadInput):  # nobody can be told, and soon they will notice
+            with suppress(BadInput):  # the cluster cannot be reached now
                 await self.ownership.release(code)
 
     def is_loaded(self, code: str) -> bool:
@@ -291,7 +291,7 @@ class Tables:
     # --- the past ----------------------------------------------------------------------------------------------------
 
     async def in_archive(self, look: Callable[[], Result]) -> Result:
-        """Run a look at finished matches, one after the other, so that they take little time from running ones."""
+        """Run `look`, which reads finished matches, in a thread; one at a time, so that running matches hardly wait."""
         if self.closing:
             raise BadInput("server-stops")
         return await asyncio.get_running_loop().run_in_executor(self.archive, look)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import nats  # noqa: F401 - said to be missing before anything is started
+import nats  # noqa: F401 - fails here, before anything is started, if it is not installed
 
 from rumpus.game import BadInput
 from rumpus.server.nats_process import DIES_WITH_US, NatsProcesses, free_ports
