@@ -44,14 +44,14 @@ class Thinker:
     def delay(self, view: Any, choices: Sequence[int], racing: bool) -> int:
         """Return the reaction time; the search begins meanwhile."""
         if self._has_to_think(view, self._attention.noticed(view, choices)):
-            self._about(view)
+            self._question_about(view)
         return self._attention.delay(view, choices, racing)
 
     def choose(self, view: Any, choices: Sequence[int]) -> int | None:
         choices = self._attention.noticed(view, choices)
         if not self._has_to_think(view, choices):
             return self.choose_now(view, choices)
-        answer = self._about(view).answer
+        answer = self._question_about(view).answer
         if not answer.done():
             return THINKING
         best = next((one.action for one in answer.odds() or () if one.action in (*choices, PASS)), None)
@@ -73,7 +73,7 @@ class Thinker:
     def _has_to_think(self, view: Any, choices: Sequence[int]) -> bool:
         return len(choices) > 1 and self._habit.ponders(view, choices)
 
-    def _about(self, view: Any) -> Asked:
+    def _question_about(self, view: Any) -> Asked:
         if self._asked is None or self._asked.view != view:
             self.stop_thinking()
             seed = self._rng.getrandbits(63)

@@ -26,8 +26,8 @@ class Reaction(NamedTuple):
 class Opening(NamedTuple):
     """When an action became open to a seat."""
 
-    since: int  # with a public line, or the start
-    cue: int  # when people could see it: nobody has reacted before
+    since: int  # when the rules first allowed it
+    cue: int  # when people could see it; nobody can have reacted earlier
 
 
 class RaceClaims:

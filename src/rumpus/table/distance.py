@@ -22,11 +22,11 @@ class Distance:
     """Recent measurements of one person, in milliseconds."""
 
     pongs: list[float] = field(default_factory=list)  # round trips by the client's answers to pings
-    network: list[float] = field(default_factory=list)  # round trips by what holding back those answers does not change
+    network: list[float] = field(default_factory=list)  # round trips that delayed answers do not make longer
     reactions: list[float] = field(default_factory=list)  # from a cue until the action that followed it had arrived
 
     def hears(self, pong: float, network: float | None) -> None:
-        """Add one measurement; `network` is None where the client's answer is all there is."""
+        """Add one measurement; `network` is None where only the client's answer was measured."""
         keep(self.pongs, pong, RECENT)
         if network is None:
             self.network.clear()  # measurements of another connection do not apply

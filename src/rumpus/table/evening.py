@@ -69,7 +69,7 @@ class Evening:
         self.is_alone = False  # whether only one person belongs to this table; read at every action
         self.joined = 0  # people so far, including forgotten ones: a number is never used again
         self.host = 0
-        self.owner = 0  # the person whose role it is: the host, or from whom the host took it over
+        self.owner = 0  # the person whose role as host it is: the host, or the one from whom the host took it over
         self.chairs: dict[int, Chair] = {}
         self.played: dict[int, Chair] = {}  # as they were when the last match ended
         self.waiting: list[int] = []  # people who want a seat in the next match, the first to be seated first
@@ -92,7 +92,7 @@ class Evening:
         return [seat for seat, chair in sorted(self.chairs.items()) if chair.person == person]
 
     def comes(self, person: int, now: int) -> None:
-        """Note that the table is loaded: from now on, people who have not come yet count as away."""
+        """Note that a person is here; people who have never been here count as away from now on."""
         self.people[person].here = True
         for one in self.people.values():
             one.left = now if one.left is None else one.left
@@ -140,9 +140,8 @@ class Evening:
         """Return the first of these people who never sat down and is away, or None. Players are never forgotten."""
         kept = (self.host, self.owner)
         known = [number for number in among if number in self.people and number not in kept]
-        for number in sorted(
-            known, key=lambda number: self.people[number].removed
-        ):  # people who are to have no seat come last
+        # Removed people come last: once forgotten, they could join again.
+        for number in sorted(known, key=lambda number: self.people[number].removed):
             person = self.people[number]
             if not person.has_sat and not person.here:
                 return Forgot(person=number)
@@ -250,7 +249,7 @@ class Evening:
         self.expect_pause()
         self.game.options(self.settings.options, len(self.chairs))
 
-    # --- what requests ask about -------------------------------------------------------------------------------------
+    # --- checks of requests ------------------------------------------------------------------------------------------
 
     def expect_free_name(self, name: str, taken: Iterable[str]) -> None:
         if is_like_any(name, taken):
@@ -304,7 +303,7 @@ class Evening:
             person.did(entry.client, entry.id)
 
     def happens(self, entry: Entry) -> None:
-        """Apply an entry and add its effects to `changes`."""
+        """Apply an entry, with the function that CHANGES has for its kind."""
         self.answers(entry)
         change = CHANGES.get(type(entry))
         if change is not None:

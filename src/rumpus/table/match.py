@@ -112,9 +112,9 @@ class Match(Situation):
     def _choose(self, seat: int, plan: Plan, now: int, updates: list[MatchUpdate]) -> None:
         """Let a seat's agent choose; its reaction time has passed."""
         if plan.agent is TABLE and self.mover != RACE and seat in self.credits:
-            self._make_plan(seat, TABLE, self.choices(seat), now)  # a turn is the person's own
+            self._make_plan(seat, TABLE, self.choices(seat), now)  # nobody acts for a present person on turn
             return
-        can_act_at = self._waits_until(seat, plan.agent)
+        can_act_at = self._agent_can_act_at(seat, plan.agent)
         if now < can_act_at and not self.may_pass:
             self._plans[seat] = plan._replace(due=can_act_at)
             return
@@ -180,13 +180,16 @@ class Match(Situation):
         self._go_on(now)
 
     def _look_through(self, now: int, updates: list[MatchUpdate]) -> None:
-        """Drop claims that are no longer allowed; once the match is over or paused, answer all waiting actions."""
+        """Drop claims that are no longer allowed, or that an agent would not make yet.
+
+        Once the match is over or paused, answer all waiting actions.
+        """
         for seat in sorted(self._claims.held):
             move = self._claims.held[seat].move
             if refusal := self.why_not(seat, move.action):
                 del self._claims.held[seat]
                 updates.append(RefusedAction(seat, move.action, refusal, move.by, move.id, move.client))
-            elif move.by == NOBODY and seat in self._agents and now < self._waits_until(seat, self._agents[seat]):
+            elif move.by == NOBODY and seat in self._agents and now < self._agent_can_act_at(seat, self._agents[seat]):
                 del self._claims.held[seat]
         for seat in sorted(self._waiting) if self.over or self.pauses.hold is not None else ():
             self._try(self._waiting.pop(seat), now, updates)
@@ -309,7 +312,7 @@ class Match(Situation):
             self._plans[DRAWN] = Plan(due, TABLE)
 
     def _rouse(self, seat: int, choices: Sequence[int] | None, now: int) -> None:
-        """Let an agent react to a new cue: its choices changed so that nothing it was considering is open any more."""
+        """Plan the reaction of the seat's agent, unless one of the choices that it already reacts to is still open."""
         agent = self._agents.get(seat)
         if agent is None and self.game.rules.awaited(self.state, seat) and self.asked is None:
             agent = TABLE  # a race waits for the seat; at calm pace nobody is hurried

@@ -62,7 +62,7 @@ class Move(Struct, frozen=True):
     arrival: int
     credit: int = 0
     stand_in: StandInName | None = None
-    by: int = NOBODY  # who asked for it, as in an entry of the log
+    by: int = NOBODY  # the person who asked for it, as in an entry of the log
     id: int = 0
     client: str = ""
     is_agents: bool = False  # an agent chose it

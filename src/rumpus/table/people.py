@@ -64,7 +64,7 @@ class Chair:
     name: str
     person: int | None = None
     strength: str = ""
-    owner: int | None = None  # from whom the seat was given to this person in the running match
+    owner: int | None = None  # the person who had the seat before it was given away in the running match
     was: int | None = None  # the person in whose place a bot plays since they were removed in the running match
     look: Look | None = None  # of its own: a bot's, or a second person's at a device; else the person's
     has_own_name: bool = False  # that was given to it, so that it does not follow the person's

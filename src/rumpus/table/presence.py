@@ -48,6 +48,6 @@ def pause_if_deserted(table: Table, person: int, now: int) -> None:
     clock = table.evening.settings.clock * 1000 or RETURN
     if person in players and not any(table.evening.people[one].here for one in players):
         table.enter_updates(table.expect_match().wake(now), now)
-        table.under_way.clear()  # never answered, and so sent again
+        table.under_way.clear()  # clients send again what gets no answer
         if table.evening.playing:
             table.turn_clock.pause(now + clock)

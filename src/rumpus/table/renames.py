@@ -58,18 +58,18 @@ def apply(evening: "Evening", entry: Named) -> None:
     person = evening.people[entry.person]
     before, person.name = person.name, entry.name
     seats = [seat for seat in evening.seats_of(entry.person) if not evening.chairs[seat].has_own_name]
-    for seat in sorted(seats, key=lambda seat: evening.chairs[seat].name != before):  # numbers are for the others
+    for seat in sorted(seats, key=lambda seat: evening.chairs[seat].name != before):  # the first gets no number
         rename_seat(evening, seat, evening.name_in_seat(entry.person, seat))
-    count_under(evening, before, entry.name)
+    carry_over(evening, before, entry.name)
 
 
 def rename_seat(evening: "Evening", seat: int, name: str) -> None:
     before = evening.chairs[seat]
     evening.chairs[seat] = replace(before, name=name)
-    count_under(evening, before.name, name)
+    carry_over(evening, before.name, name)
 
 
-def count_under(evening: "Evening", before: str, name: str) -> None:
+def carry_over(evening: "Evening", before: str, name: str) -> None:
     """Move the standings and the last result of a name to the new name."""
     evening.lineup = [name if one == before else one for one in evening.lineup]
     if before != name and before in evening.standings:

@@ -193,9 +193,9 @@ class Situation:
             return False
         return rules.awaited(self.state, seat) or all(one == seat or one in self._declined for one in needed)
 
-    def _waits_until(self, seat: int, agent: Agent) -> int:
-        """Return when people have seen the last play, and had their turn in peace, for long enough."""
-        return max(self._keeps_distance_until(seat), self._polite_until(seat, agent))
+    def _agent_can_act_at(self, seat: int, agent: Agent) -> int:
+        """Return when an agent may act: people have seen the last play, and the person on turn was left in peace."""
+        return max(self._spacing_ends_at(seat), self._polite_until(seat, agent))
 
     def _polite_until(self, seat: int, agent: Agent) -> int:
         """Return until when an agent leaves the person on turn in peace."""
@@ -205,7 +205,7 @@ class Situation:
             return 0
         return self._visibility.visible_at(0) + round(patience * self._tempo.scale)
 
-    def _keeps_distance_until(self, seat: int) -> int:
+    def _spacing_ends_at(self, seat: int) -> int:
         """Return when, outside of races, people have seen the last play long enough for an agent to act."""
         return 0 if self.pauses.next_play == 0 or self._is_in_race(seat) else self.pauses.next_play
 

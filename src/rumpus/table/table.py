@@ -73,12 +73,12 @@ class Table:
         self.on_answer: Callable[[], None] = nothing  # called when a bot has its answer; the server then calls `rouse`
         self.state_due = False  # the state has changed without an entry: a tap, or a pause that began anew
         self.tapped: set[int] = set()  # the people who want to go on after a round
-        self._hold: Hold | None = None  # as it was at the last look
+        self._hold: Hold | None = None  # the match's, when `look_at_clocks` last ran
         self._raced: set[str] = set()  # games of which a race has begun at this table
         self._services = services
         self.turn_clock = TurnClock(0)
         self.under_way: set[Asked] = set()  # messages without an answer
-        self._early: list[tuple[Request, Asked]] = []  # in a race that waits until all are back
+        self._early: list[tuple[Request, Asked]] = []  # requests in a race that waits until all people are back
 
     # --- coming into being -------------------------------------------------------------------------------------------
 
@@ -134,7 +134,7 @@ class Table:
 
     def act(self, by: int, id: int, seat: int, action: int, now: int, client: str = "") -> None:
         match, asked = self.expect_match(), (by, id, client)
-        if not self._is_new(asked, seat, now):
+        if not self._accept(asked, seat, now):
             return
         if self.turn_clock.paused_until is None:
             self.enter_updates(match.submit(seat, action, now, by, id, client), now)
@@ -143,7 +143,7 @@ class Table:
 
     def let_pass(self, by: int, id: int, seat: int, now: int, client: str = "") -> None:
         match, asked = self.expect_match(), (by, id, client)
-        if not self._is_new(asked, seat, now):
+        if not self._accept(asked, seat, now):
             return
         if self.turn_clock.paused_until is None:
             self.enter_updates(match.let_pass(seat, now, by, id, client), now)
@@ -161,7 +161,7 @@ class Table:
             self.end_hold_if_all_tapped(now, Resumed(by=by, id=id, client=client))
 
     def end_hold_if_all_tapped(self, now: int, entry: Resumed) -> None:
-        present = {person for person in self._racers().values() if self.evening.people[person].here}
+        present = {person for person in self._people_playing().values() if self.evening.people[person].here}
         if self.match is not None and self._hold is not None and self.tapped and self.tapped >= present:
             self.match.end_hold(now)
             self.enter_updates([entry], now)
@@ -239,7 +239,7 @@ class Table:
         return Match(setup, agents, now, scale, pauses, setup.game.key not in self._raced)
 
     def note_races(self, game: Game, entries: Iterable[Entry]) -> None:
-        """Remember the games whose races have been seen here: their next cue is shorter."""
+        """Remember the games whose races have been seen here: the pause before a later race is shorter."""
         begins = game.rules.RACE_BEGINS
         if any(event[0] in begins for entry in entries if isinstance(entry, Acted) for event in entry.events):
             self._raced.add(game.key)
@@ -255,10 +255,10 @@ class Table:
     def _answered(self) -> None:
         self.on_answer()
 
-    def _is_new(self, asked: Asked, seat: int, now: int) -> bool:
-        """Give a person's seat back to them, and tell whether their message is not under way already.
+    def _accept(self, asked: Asked, seat: int, now: int) -> bool:
+        """Accept a message, and give its person's seat back to them; return False if it is under way already.
 
-        After a restart, a turn continues with it, but in a race everybody gets the same new cue.
+        It ends a pause for absent people, except in a live race, where all people get the same new cue.
         """
         self.expect_own(asked[0], seat)
         if asked in self.under_way:  # it was sent twice, and will be answered once
@@ -282,7 +282,7 @@ class Table:
             raise BadInput("not-your-seat", seat=seat, name=chair.name)
 
     def resume(self, now: int) -> None:
-        """End the pause for absent people, and do what was asked for in it."""
+        """End the pause for absent people, and carry out the requests that came in it."""
         assert self.match is not None
         self.match.resume(now)
         self.turn_clock.goes_on(now)
@@ -365,14 +365,14 @@ class Table:
             if person is not None:
                 turn[seat] = person
         clock = 0 if evening.is_alone else evening.settings.clock * 1000  # nobody else has to wait
-        turn_clock.look(turn, self._hurried(match) if match.mover == RACE else {}, clock, now)
+        turn_clock.look(turn, self._timed_in_race(match) if match.mover == RACE else {}, clock, now)
 
-    def _hurried(self, match: Match) -> dict[int, int]:
-        """Return the people whom a live race does not wait for; where it is somebody's turn, nobody has to cut in."""
+    def _timed_in_race(self, match: Match) -> dict[int, int]:
+        """Return the people whose time runs in a live race; during a turn only those who left: nobody has to cut in."""
         if not match.is_live_race or match.hold is not None:
             return {}
-        has_turn = match.turn_in_race() != NOBODY
-        return {seat: one for seat, one in self._racers().items() if not has_turn or self.turn_clock.has_left(one)}
+        people, has_turn = self._people_playing(), match.turn_in_race() != NOBODY
+        return {seat: one for seat, one in people.items() if not has_turn or self.turn_clock.has_left(one)}
 
     def _note_hold(self, hold: Hold | None) -> None:
         """Note that a hold has begun or ended."""
@@ -382,7 +382,7 @@ class Table:
         self.state_due = hold is not None
         self.tapped.clear()
 
-    def _racers(self) -> dict[int, int]:
+    def _people_playing(self) -> dict[int, int]:
         """Return the people who play their seats themselves."""
         chairs = self.evening.chairs.items()
         return {seat: chair.person for seat, chair in chairs if chair.person is not None and seat not in self.handed}

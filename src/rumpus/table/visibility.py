@@ -7,8 +7,8 @@ because of a laid one after that. The news still has to reach people, and their 
 from rumpus.game import DRAW, LAY, NOBODY, THROW
 from rumpus.table.tempo import lasts
 
-# Ms from the table to a person and back: a home network, a screen and a touch
-# panel. It scales with the tempo, so that bots are as much faster than people at a fast table as at any other.
+# Ms from the table to a person and back: a home network, a screen and a touch panel. It scales with the tempo, so that
+# bots are as much faster than people at a fast table as at any other.
 ROUND_TRIP = 70
 
 
