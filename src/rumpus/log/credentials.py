@@ -1,4 +1,4 @@
-"""Who this program is to the servers of a cluster, and which certificates it believes."""
+"""Credentials of this program for the servers of a cluster, and the certificates that it trusts."""
 
 import ssl
 from collections.abc import Iterator
@@ -13,20 +13,20 @@ from rumpus.game import BadInput
 class Credentials:
     user: str = ""
     password: str = ""  # without one the user is a token
-    ca: Path | None = None  # whose signature is believed; without it, whomever the system believes
+    ca: Path | None = None  # the certificate authority that is trusted; without it, those of the system
     certificate: Path | None = None  # ours, for NATS servers that ask for one, and for other nodes
     key: Path | None = None  # of the certificate, if it is in a file of its own
     creds: Path | None = None  # a NATS user's JWT and seed, instead of user and password
 
     def client_context(self) -> ssl.SSLContext:
-        """The context of our connections to others; BadInput if a file is of no use."""
+        """Return the TLS context for our connections to others; BadInput if a file cannot be used."""
         with naming(self.ca):
             context = ssl.create_default_context(cafile=self.ca)
         self._show_certificate(context)
         return context
 
     def server_context(self) -> ssl.SSLContext:
-        """The context of others' connections to us: they have to show a certificate that is believed, as we do."""
+        """Return the TLS context for others' connections to us; they too have to show a certificate that is trusted."""
         with naming(self.ca):
             context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH, cafile=self.ca)
         context.verify_mode = ssl.CERT_REQUIRED
@@ -53,5 +53,5 @@ def naming(file: Path | None) -> Iterator[None]:
 
 
 def refuse_password() -> str:
-    """A server that starts by itself has nobody to ask."""
+    """Raise ValueError: a server that starts by itself has nobody to ask for the password."""
     raise ValueError("the key is encrypted")

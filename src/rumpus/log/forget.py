@@ -101,15 +101,15 @@ def rename(db: sqlite3.Connection, table: int, wish: Wish) -> None:
 def renamed(entries: Sequence[Entry], wish: Wish) -> Iterator[tuple[int, Entry]]:
     """Yield the entries that a wish changes, each with its index.
 
-    Whoever has had the name loses every name they have had; of a second person at a device, that is this one.
+    A person who has had the name loses every name they have had; a second person at a device loses only this one.
     """
     naming = [(index, entry) for index, entry in enumerate(entries) if isinstance(entry, NAMING) and entry.name]
     taken = [entry.name for entry in entries if isinstance(entry, NAMING | SatBot)]
     unwanted = {id_of(entry) for _, entry in naming if folded(entry.name) == folded(wish.name)}
     instead: dict[tuple[int, str], str] = {}
     for index, entry in naming:
-        if (who := id_of(entry)) in unwanted:
-            name = instead[who] = instead.get(who) or free_name([wish.instead], taken)
+        if (person := id_of(entry)) in unwanted:
+            name = instead[person] = instead.get(person) or free_name([wish.instead], taken)
             taken.append(name)
             yield index, msgspec.structs.replace(entry, name=name)
 

@@ -47,7 +47,7 @@ class Log(Protocol):
         """Return the entries with numbers above `after`, up to and including `upto`."""
 
     def prune(self, keep: int, in_use: Collection[str] = ()) -> list[str]:
-        """Delete tables long untouched for `keep` ms; return the codes of those deleted now."""
+        """Delete tables unused for `keep` ms, perhaps only in a later call; return the codes of those deleted now."""
 
     def wishes(self) -> list[Wish]:
         """Return what `rumpus forget` asked a running server to remove."""

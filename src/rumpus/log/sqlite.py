@@ -1,4 +1,4 @@
-"""The SQLite file behind the log: rows in the order in which they came, each with the row of its table before it.
+"""The SQLite file behind the log: rows in the order in which they came, each naming its table's previous row.
 
 A table's entries are a chain from its last row backwards. New rows stand at the end of the file, however many tables
 there are, so a commit touches few pages; a write that does not follow the entry it expects changes nothing.
@@ -51,7 +51,7 @@ class Statement(NamedTuple):
 
 
 APPEND = Statement("(?,?,?)", "insert into log values {rows}")
-# The tables are all there; to find one through the conflict with it is what SQLite does fastest.
+# An upsert of tables that all exist already is the fastest way to update many rows in SQLite.
 MOVE_ON = Statement(
     "(?,?,?,?,'',0)",
     """
@@ -141,7 +141,7 @@ class Writer:
                     last = row
                 count += len(entries)
                 ends[table] = count, last
-                tables += table, count, last, write.at  # of two rows for one table the later counts
+                tables += table, count, last, write.at  # of two rows for one table the later one counts
         self._row = row
         fill(self._db, APPEND, rows)
         fill(self._db, MOVE_ON, tables)

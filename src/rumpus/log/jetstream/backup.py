@@ -22,7 +22,7 @@ from rumpus.log.sqlite import TableRow, Writer
 
 AT_ONCE = 16  # tables that are read or written at the same time
 IN_A_COMMIT = 64  # tables
-RESTORE = "restore"  # is named instead of a node in what is restored
+RESTORE = "restore"  # in place of a node's name, in messages that a restore has written
 CLUSTER_ID = 1 << 52  # the smallest id of a table on a cluster
 Progress = Callable[[int, int], None]  # is called with the tables done and the tables in all
 Result = TypeVar("Result")

@@ -1,4 +1,4 @@
-"""The connection to the NATS servers: who we are there, and how it is encrypted."""
+"""The connection to the NATS servers: how we authenticate there, and how it is encrypted."""
 
 import asyncio
 import logging
@@ -32,7 +32,7 @@ async def connected(
     `ended` is called when the client is closed: by us, or because a server ended the connection with an error, as when
     our user was removed or its credentials have expired. nats-py does not reconnect then.
     """
-    client, errors = Client(), deque([""], maxlen=len(servers))  # it goes on for as long as the client lives
+    client, errors = Client(), deque([""], maxlen=len(servers))  # errors may come as long as the client lives
     hopeless, let_in = asyncio.Event(), asyncio.Event()
 
     async def note(error: Exception) -> None:
@@ -75,7 +75,9 @@ async def connected(
 
 
 def identity(servers: Sequence[str], credentials: Credentials) -> dict[str, Any]:
-    """Arguments for the client. Those within an address would not hold for servers that a server tells us of.
+    """Return the client's arguments for authentication and TLS.
+
+    A user within an address would not hold for further servers, which the first one names to the client.
 
     With TLS the handshake comes first: a client that waits for the server to ask for TLS sends its password in clear
     to a server that does not ask.
@@ -92,7 +94,7 @@ def identity(servers: Sequence[str], credentials: Credentials) -> dict[str, Any]
 
 
 def signing(file: Path) -> dict[str, Any]:
-    """Arguments for the client to log in by a file, which is read for every connection: it may have been renewed.
+    """Return the client's arguments to log in by a file, which is read for every connection: it may have been renewed.
 
     nats-py would read it itself, but searches for ever for a JWT in a file that has none.
     """
@@ -134,7 +136,7 @@ class Renewal:
 
 
 def is_no_end_of_tls(record: logging.LogRecord) -> bool:
-    """nats-py closes TLS connections in a way that asyncio warns of, every time."""
+    """Filter out a warning of asyncio that nats-py causes whenever it closes a TLS connection."""
     return "eof_received" not in record.getMessage()
 
 
@@ -143,9 +145,10 @@ async def expect_reachable(servers: Sequence[str], credentials: Credentials) -> 
 
 
 async def close(client: Client) -> None:
-    """Where a TLS handshake failed, nats-py waits for ever for the connection to end.
+    """Close the client, whatever state it is in.
 
-    It writes what is left to be sent, also where uvloop has closed the connection already, and raises RuntimeError.
+    After a failed TLS handshake nats-py would wait for ever for the connection to end. It also writes what is left to
+    be sent to a connection that uvloop has closed already, which raises RuntimeError.
     """
     with suppress(TimeoutError, RuntimeError):
         async with asyncio.timeout(CLOSE):

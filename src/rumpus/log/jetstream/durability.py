@@ -89,7 +89,7 @@ class Survey:
 def expect_durable(monitors: Sequence[str], credentials: Credentials = ANYBODY) -> None:
     """Raise BadInput unless every server of the cluster that runs is new enough and syncs always.
 
-    One that is down cannot be asked, and cannot acknowledge anything; the others know whether it is.
+    One that is down cannot be asked, and cannot acknowledge anything; the others know whether it is down.
     """
     addresses = [(one if "://" in one else f"http://{one}").rstrip("/") for one in monitors]
     is_tls = any(one.startswith("https") for one in addresses)

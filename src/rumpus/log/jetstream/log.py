@@ -35,7 +35,7 @@ LONGEST_CODE = 16
 
 
 def is_subject(code: str) -> bool:
-    """Whether a table can have that code; anybody may ask for anything."""
+    """Whether a table can have that code; a code in a request may be any text."""
     return code.isascii() and code.isalnum() and len(code) <= LONGEST_CODE
 
 
@@ -92,7 +92,7 @@ class JetStreamLog(AppendQueue):
     # --- the thread --------------------------------------------------------------------------------------------------
 
     def _connection_ended(self, why: str) -> None:
-        """Called in the thread. Where a server does not want us any more, a supervisor can start us anew."""
+        """End the log unless it is closing: nats-py does not reconnect, but a supervisor can restart the server."""
         if not self._is_closing:
             self._thread.die(extra={"why": why})
 
@@ -218,7 +218,7 @@ class JetStreamLog(AppendQueue):
             sequence = await self._publish(table, writes[-1].at, entries)
         except (Fenced, Unavailable) as error:
             table.is_lost = True
-            if writes[0].code:  # a table that never was
+            if writes[0].code:  # the table was never opened
                 del self._tables[table.id]
             self._refuse(writes, "conflict" if isinstance(error, Fenced) else "disk")
             return
@@ -270,7 +270,7 @@ class JetStreamLog(AppendQueue):
     async def why_lost(self, id: int) -> str:
         """Return the key of what happened to a table that was taken here, or "" if it is still ours.
 
-        It is for the event loop of `wait_for`.
+        Await it in the log's event loop.
         """
         table = self._tables.get(id)
         last = None if table is None else await self.streams.last(table.code)
@@ -294,7 +294,7 @@ class JetStreamLog(AppendQueue):
 
     async def _read(self, id: int, after: int, upto: int) -> list[bytes]:
         table = self._tables.get(id)
-        if table is None or upto >= table.number:  # whatever another server may have appended
+        if table is None or upto >= table.number:  # another server may have appended more
             messages, _ = await self._messages(id)
         else:
             end = table.before(upto) + 1

@@ -1,7 +1,7 @@
 """The messages of a table's subject: a line about the append, then a line for each entry, all JSON.
 
 Messages never change. Where a name is to be removed, the whole table is appended once more, in several messages if it
-is long; they stand for all messages before them as soon as the last of them is there, and those are erased then.
+is long; they replace all messages before them as soon as the last of them is there, and those are erased then.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,7 +22,7 @@ class Head(msgspec.Struct, frozen=True, omit_defaults=True):
     append: str  # different for every append, so that its author recognises it
     node: str = ""  # which appended it
     gone: bool = False  # the table is removed; nothing follows
-    part: int = 0  # of `parts` messages, which all together stand for all messages before them
+    part: int = 0  # of `parts` messages, which together replace all messages before them
     parts: int = 0
     format: int = 1  # of the message; one that versions before would misunderstand has a higher number
 
@@ -58,7 +58,7 @@ def portions(entries: Sequence[bytes]) -> Iterator[list[bytes]]:
 
 
 def current(messages: Iterable[Message]) -> list[Message]:
-    """Return those of a table's messages that no later ones stand for."""
+    """Return a table's messages without those that later ones replace."""
     found: list[Message] = []
     replacing: list[Message] = []
     for one in messages:

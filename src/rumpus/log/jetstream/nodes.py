@@ -26,7 +26,7 @@ from rumpus.log.jetstream.streams import ATTEMPT, PATIENCE, PAUSE, Streams, Unav
 LOGGER = logging.getLogger(__name__)
 BEAT = 0.5  # s between two signs of life
 DEAD = 2.5  # s after the last one
-AWAY = 1.0  # s between two of its own that make a node doubt whether the others have heard it
+AWAY = 1.0  # s between two of its own, as it hears them, that make a node doubt whether others heard it
 SECRET = "secret"
 Result = TypeVar("Result")
 
@@ -97,7 +97,7 @@ class Nodes:
         await asyncio.sleep(1.5 * BEAT)
 
     async def _open_owners(self) -> None:
-        """In memory: a nats-server that is alone forgets the whole bucket when it ends."""
+        """Open or make the bucket of owners. It is in memory: a nats-server that is alone forgets it when it ends."""
         self._owners = await self._bucket(f"{self._streams.prefix}-owners", StorageType.MEMORY, self._replicas)
 
     async def _reopen_owners(self) -> None:
@@ -126,7 +126,7 @@ class Nodes:
         if self._beating is not None:
             self._beating.cancel()
         self.me = msgspec.structs.replace(self.me, stops=True)
-        with suppress(NatsError, TimeoutError):  # nobody can be told, and soon they will notice
+        with suppress(NatsError, TimeoutError):  # then the others soon notice that there are no signs of life
             await self._say()
             await self._streams.client.flush(timeout=1)
 
@@ -153,7 +153,7 @@ class Nodes:
             self._doubt(None)
 
     async def announce(self, code: str) -> None:
-        """Tell the others that this node has taken a table: whoever ran it may not know."""
+        """Tell the others that this node has taken a table: the one that ran it may not know."""
         await announce(self._streams, Taken(code, self.me.id))
 
     async def _hear_taken(self, message: Msg) -> None:
@@ -181,7 +181,7 @@ class Nodes:
         return await self._retry(look_up)
 
     async def acquire(self, code: str) -> Node | None:
-        """Make this node the one that runs a table, unless another lives that does: it is returned then."""
+        """Make this node the one that runs a table, and return None; return the other node if a living one runs it."""
         return await self._retry(lambda: self._acquire(code))
 
     async def _acquire(self, code: str) -> Node | None:

@@ -17,7 +17,7 @@ class OwnTable:
         self.sequence = 0  # of the subject's last message: what the next append must follow
         self.waiting: list[Write] = []
         self.is_appending = False
-        self.is_lost = False  # another server has gone on with it, or nobody knows
+        self.is_lost = False  # another server has gone on with it, or may have, as an append failed
         self.numbers = array("q")  # of the first entry of each message
         self.sequences = array("q")
 

@@ -1,8 +1,8 @@
 """Removes tables that nobody has used for long from the cluster.
 
-No clock on a wall says what is old, as those of nodes and nats-servers may be wrong. One node at a time counts how long
-it has served, and notes now and then how far every stream has come. A table whose last message was there at such a note
-has not been used since. Notes and count are kept on the cluster, and go on when another node counts.
+The time of day does not tell what is old: clocks of nodes and nats-servers may be wrong. One node at a time counts how
+long it has served, and notes now and then how far every stream has come. A table whose last message was there at such a
+note has not been used since. Notes and count are kept on the cluster, and go on when another node counts.
 """
 
 import time
@@ -26,8 +26,8 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Served(msgspec.Struct):
-    ms: int = 0  # for which some node or other has counted
-    by: str = ""  # which counted last
+    ms: int = 0  # of serving, which one node after the other has counted
+    by: str = ""  # the node that counted last
     notes: list[Note] = []
 
 
@@ -91,7 +91,7 @@ class Pruner:
         return served.notes[0] if old >= 0 else None
 
     async def _save(self, last: Message | None, served: Served) -> bool:
-        """Return whether nobody else has counted meanwhile."""
+        """Save the count; return False if another node has counted meanwhile."""
         sequence = 0 if last is None else last.sequence
         head = Head(0, 1, 0, uuid4().hex, self._node)
         try:

@@ -40,7 +40,7 @@ class Remover:
     async def rename(self, wish: Wish) -> None:
         """Append the whole table without the name, and erase what was there before.
 
-        Whoever ran the table is refused from the first of these messages on, and reads it again.
+        The node that ran the table is refused from the first of these messages on, and reads it again.
         """
         async for _ in attempts():
             last = await self._streams.last(wish.code)
@@ -69,7 +69,7 @@ class Remover:
                 await self._streams.erase(code, kept[0].sequence - 1)
 
     async def _replace(self, code: str, last: Message, entries: Sequence[bytes]) -> int:
-        """Append entries that stand for all that is there; return the sequence number of the first message."""
+        """Append entries that replace all that is there; return the sequence number of the first message."""
         found: list[int] = []
         parts = list(portions(entries))
         number, expected = 1, last.sequence

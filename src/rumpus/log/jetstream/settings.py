@@ -9,7 +9,7 @@ from rumpus.log.jetstream.streams import STREAMS, Reply, Streams
 LOGGER = logging.getLogger(__name__)
 NO_STREAM = 10059  # error code
 LARGEST = 600_000  # bytes of a message
-# What a stream must be like that acknowledges only what it keeps, and keeps it until we remove it.
+# With these settings a stream acknowledges only what it keeps, and keeps it until we remove it.
 KEEPS_ALL: dict[str, Any] = {
     "storage": "file",
     "retention": "limits",

@@ -171,7 +171,7 @@ class Streams:
         self.unwritable.pop(stream, None)
 
     def _note_trouble(self, trouble: dict[str, float], stream: str, until: float) -> None:
-        """Raise Unavailable if it lasts since `PATIENCE` before `until`, or will never end."""
+        """Note since when a stream is in trouble; raise Unavailable after `until`, or if the client is closed."""
         trouble.setdefault(stream, until - PATIENCE)
         if time.monotonic() > until or self.client.is_closed:
             raise Unavailable
@@ -315,12 +315,12 @@ class Streams:
         reply = await self._insist(stream, f"STREAM.MSG.GET.{stream}", request, NO_MESSAGE)
         return None if reply.message is None else reply.message.seq
 
-    async def _insist(self, stream: str, subject: str, request: dict[str, Any], well: int) -> Reply:
-        """Ask until there is an answer that is no error, or one that is as good; Unavailable if there is none."""
+    async def _insist(self, stream: str, subject: str, request: dict[str, Any], harmless: int) -> Reply:
+        """Repeat a request until it succeeds, or fails with the error code `harmless`; Unavailable if neither comes."""
         until = time.monotonic() + PATIENCE
         while True:
             reply = await self._send(f"$JS.API.{subject}", msgspec.json.encode(request))
-            if reply is not None and (reply.error is None or reply.error.err_code == well):
+            if reply is not None and (reply.error is None or reply.error.err_code == harmless):
                 return reply
             self._note_trouble(self.trouble, stream, until)
             await asyncio.sleep(PAUSE)

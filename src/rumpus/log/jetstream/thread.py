@@ -18,7 +18,7 @@ Result = TypeVar("Result")
 
 
 class LogThread:
-    """A thread that runs an event loop; `died` is called in it if the loop fails, or what it is for can not be done."""
+    """A thread that runs an event loop; `died` is called in it if the loop fails, or `die` is called."""
 
     def __init__(self, died: Callable[[], object]) -> None:
         self.loop = uvloop.new_event_loop()
@@ -60,10 +60,10 @@ class LogThread:
         except CancelledError:
             raise BadInput("server-stops") from None
         finally:
-            future.cancel()  # whoever waited was interrupted
+            future.cancel()  # where waiting was interrupted; else it is done already
 
     def _cancel_all(self) -> None:
-        """Cancel what is under way: whoever waits for it would wait for ever, and keep the process from ending."""
+        """Cancel what is under way: threads that wait for it would wait for ever, and keep the process from ending."""
         self.loop.run_until_complete(asyncio.sleep(0))  # what was handed over last has begun
         while tasks := asyncio.all_tasks(self.loop):
             for task in tasks:
