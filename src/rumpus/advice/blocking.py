@@ -31,7 +31,7 @@ class BlockingWorker:
         return Waiting(self, replace(question, wait=True))
 
     def answer(self, question: Question) -> bytes | None:
-        """Return None where the worker does not know or has ended; the next question starts a new one."""
+        """Return the answer, or None without one. If the worker has ended, the next question starts a new one."""
         if not is_installed():
             return None
         try:

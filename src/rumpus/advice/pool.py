@@ -32,7 +32,7 @@ MOVE_LASTS, HINT_LASTS, REPORT_LASTS = 5.0, 60.0, 180.0  # s after which a reque
 LIVE_LIMIT = 120.0  # s that one answer may take; a worker may have to compile first
 REPORT_LIMIT = 120.0
 LIVE_QUEUE, REPORT_QUEUE = 64, 16  # requests that may wait
-CALM = 8  # requests that wait at which an answer gets half the usual effort
+HALF_EFFORT = 8  # with so many requests waiting, an answer gets half the usual effort
 LEAST_EFFORT = 1 / 16
 REPORT_NICE, SOLVER_NICE = 10, 19
 FIRST_BACKOFF, LONGEST_BACKOFF = 1.0, 60.0  # s between two tries to start a worker that keeps dying
@@ -176,7 +176,7 @@ class Lane:
                 raise WorkerEnded
         question = request.question
         if isinstance(question, OddsQuestion):
-            question = replace(question, effort=max(LEAST_EFFORT, 1 / (1 + len(self.waiting) / CALM)))
+            question = replace(question, effort=max(LEAST_EFFORT, 1 / (1 + len(self.waiting) / HALF_EFFORT)))
         async with asyncio.timeout(self.limit):
             answer = await self.worker.ask(question)
         self._in_a_row = 0

@@ -121,7 +121,7 @@ def wins_of(kept: Record, coach: Coach, s: Any, number: int, effort: Effort) -> 
 
 
 def chosen(game: Game, coach: Coach, s: Any, action: record.ActionLine, effort: Effort) -> list[Choice]:
-    """Return the choice that an action was, or None if the seat had no other."""
+    """Return the choice that an action was, or an empty list if the seat had no other."""
     deed, did = action.deed, game.words.action_number(action.words)
     if len(open_to(game.rules, s, deed.seat)) < 2:
         return []

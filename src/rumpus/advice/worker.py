@@ -29,7 +29,7 @@ from rumpus.advice.report import report
 from rumpus.games import named
 from rumpus.lab.solve import solutions
 
-NICE = 5  # those who play go first
+NICE = 5  # the server goes first, as people wait for it
 
 
 def main() -> None:

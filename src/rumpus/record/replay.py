@@ -30,8 +30,8 @@ def moments(record: Record, draw: Draw | None = None, lots: Draw | None = None) 
     yield Moment(1, None, s, settle(game, s, head.falls, 1, draw))
     clock, last = 0, NOBODY
     for action in record.actions:
-        refuse(record, s, action, clock)
-        weigh(action, contenders(record, s, action, last), lots)
+        check_action(record, s, action, clock)
+        check_lots(action, contenders(record, s, action, last), lots)
         clock, last = action.deed.at, action.deed.seat
         game.rules.act(s, action.deed.seat, game.words.action_number(action.words))
         events = emitted(s)
@@ -39,8 +39,8 @@ def moments(record: Record, draw: Draw | None = None, lots: Draw | None = None) 
     compare_end(record, s)
 
 
-def refuse(record: Record, s: Any, action: ActionLine, clock: int) -> None:
-    """RC-6, RC-7: time never runs backwards, and the rules must allow it."""
+def check_action(record: Record, s: Any, action: ActionLine, clock: int) -> None:
+    """RC-6, RC-7: time never runs backwards, and the rules must allow the action."""
     game, deed = record.game, action.deed
     if deed.at < clock:
         raise Broken(action.line, "RC-6", "record-time", before=clock, got=deed.at)
@@ -74,7 +74,7 @@ def contenders(record: Record, s: Any, action: ActionLine, last: int) -> list[in
     return first
 
 
-def weigh(action: ActionLine, among: list[int], draw: Draw | None) -> None:
+def check_lots(action: ActionLine, among: list[int], draw: Draw | None) -> None:
     """RC-11: one of several is drawn, and only then."""
     race, seat = action.deed.race, action.deed.seat
     tied = among if len(among) > 1 else []
@@ -131,11 +131,11 @@ def compare_end(record: Record, s: Any) -> None:
 def verify(record: Record) -> None:
     """Check rules and chance line by line; raise Broken at the first error."""
     secret = bytes.fromhex(record.end.secret)
-    kept = commitment(secret) == record.head.commitment
+    is_committed = commitment(secret) == record.head.commitment
     # Without the right secret there is no stream to compare with, but the rules can still be broken first.
-    draw, lots = (Chance(secret, record.head.salts, label).draw if kept else None for label in ("", RACES))
+    draw, lots = (Chance(secret, record.head.salts, label).draw if is_committed else None for label in ("", RACES))
     for _ in moments(record, draw, lots):
         pass
-    if not kept:
+    if not is_committed:
         wanted = record.head.commitment
         raise Broken(record.end_line, "RC-10", "record-secret", wanted=wanted, got=commitment(secret))
