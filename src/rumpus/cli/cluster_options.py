@@ -107,13 +107,13 @@ def bad_cluster(text: str) -> BadInput:
 
 
 def hidden(text: str) -> str:
-    """The addresses without user and password, which do not belong on a screen or into a log."""
+    """Return the addresses without user and password, which do not belong on a screen or in a log."""
     return USER.sub("…@", text)
 
 
 @contextmanager
 def cluster_log(nats: NatsCluster, replicas: int | None = None) -> Iterator["JetStreamLog"]:
-    """The tables of a cluster, beside nodes that may run; without `replicas`, BadInput where none were ever kept."""
+    """Open the log of a cluster, beside nodes that may run; without `replicas`, BadInput where it was never made."""
     with needing_cluster():
         from rumpus.log.jetstream.log import JetStreamLog
     log = JetStreamLog(
@@ -127,7 +127,7 @@ def cluster_log(nats: NatsCluster, replicas: int | None = None) -> Iterator["Jet
 
 @contextmanager
 def new_cluster_log(nats: NatsCluster, monitor: str, replicas: int) -> Iterator["JetStreamLog"]:
-    """A cluster that may have no tables yet; BadInput if it could lose some."""
+    """Open the log of a cluster, and make it if it is missing; BadInput if the cluster could lose tables."""
     with needing_cluster():
         from rumpus.log.jetstream.connection import expect_reachable
         from rumpus.log.jetstream.durability import default_monitors, expect_durable

@@ -52,7 +52,7 @@ def spoken(command: Callable[..., None]) -> Callable[..., None]:
             end(EXIT_BAD_INPUT, words.complaint(error))
         except KeyboardInterrupt:
             end(EXIT_INTERRUPTED, words.say("interrupted"))
-        except ModuleNotFoundError as error:  # commands that study need the extra `lab`
+        except ModuleNotFoundError as error:  # some commands need the extra `lab`
             if error.name is None or error.name.startswith("rumpus"):
                 raise
             end(EXIT_BAD_INPUT, words.say("lab-missing", package=error.name))

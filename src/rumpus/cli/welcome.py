@@ -10,7 +10,7 @@ from rumpus.language import Language
 
 
 def show(here: str, others: str, data: Path, wanted_others: bool, words: Language) -> None:
-    """Print the link for this machine and the one for other devices; say so where those were wanted and cannot come."""
+    """Print the links for this machine and for other devices; say so if those were wanted and cannot connect."""
     typer.echo(words.say("serving", link=here))
     if others and others != here:
         typer.echo(words.say("serving-others", link=others))

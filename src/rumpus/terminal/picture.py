@@ -34,7 +34,7 @@ class Picture:
     story: Sequence[str]  # everything that happened, oldest first
     asked: str  # the action so far, where an answer has begun
     choices: Sequence[tuple[str, str]]  # key and label
-    answers: Sequence[tuple[str, str]]  # to "why not?": what, and the reason
+    answers: Sequence[tuple[str, str]]  # to "why not?": actions, and why they are refused
     waiting: bool  # an action has been chosen and will take place in a moment
     notice: str
     hints: str
