@@ -15,7 +15,7 @@
     asyncio.run(main())
 
 A client keeps the latest table and views, comes back by itself when the connection breaks, and sends what was not
-answered once more; the table sees to it that every message takes effect once. docs/wire.md tells all messages.
+answered once more; the table sees to it that every message takes effect once. docs/wire.md describes all messages.
 """
 
 import asyncio
@@ -59,7 +59,7 @@ class Seat:
 
 
 class Client:
-    tls: ssl.SSLContext | bool = True  # the certificates that are believed; True for those that the system believes
+    tls: ssl.SSLContext | bool = True  # the certificates that are trusted; True for those that the system trusts
 
     def __init__(
         self, server: str, code: str, token: str | None = None, language: str = "en", name: str | None = None
@@ -68,7 +68,7 @@ class Client:
         self.code = code
         self.token = token
         self.name = name  # under which to join, without a token
-        self.requests: list[Json] = []  # of people who ask to join, if one is the host
+        self.requests: list[Json] = []  # of people who ask to join, if this client's person is the host
         self.link = ""
         self.person: int | None = None
         self.table: Json = {}
@@ -89,7 +89,7 @@ class Client:
         self._running: asyncio.Task[None] | None = None
         self._ended: Refused | None = None
         self._pause = FIRST_PAUSE
-        self._trouble = False  # the server said so, and nothing has shown since that it is over
+        self._trouble = False  # the server said that it is in trouble, and nothing has shown since that this is over
 
     # --- sitting down ------------------------------------------------------------------------------------------------
 
@@ -132,7 +132,7 @@ class Client:
         self._running = asyncio.create_task(self._run())
         try:
             await self.until(lambda: bool(self.table))
-        except BaseException:  # nobody leaves what was never entered
+        except BaseException:  # `async with` does not call __aexit__ when __aenter__ fails
             await self.__aexit__()
             raise
         return self
@@ -270,7 +270,7 @@ class Client:
             self._answer(id, message)
 
     def _hear_lines(self, lines: list[Json]) -> None:
-        """Keep those that were not delivered before."""
+        """Keep the lines that were not delivered before."""
         fresh = [line for line in lines if line["number"] > self._last_line]
         if fresh:
             self.lines += fresh
@@ -304,7 +304,7 @@ class Client:
         if "refusal" in message:
             answer.set_exception(refused(message["refusal"]))
         else:
-            if message["type"] not in ("reasons", "digits"):  # these write nothing
+            if message["type"] not in ("reasons", "digits"):  # a server in trouble can still answer these
                 self._proved()
             answer.set_result(message)
 

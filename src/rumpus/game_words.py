@@ -22,7 +22,7 @@ Legend = Mapping[str, tuple[str | int, ...]]
 
 
 class Names(Protocol):
-    """Names of numbers and numbers of names, for records, terminal, wire and screen readers."""
+    """Converts numbers to names and back, for records, terminal, wire and screen readers."""
 
     @property
     def CLAUSES(self) -> tuple[str, ...]: ...
@@ -72,7 +72,7 @@ class Naming(Names, Protocol):
         """Return `{"event": …, "clause": …}` and the fields that the seat may know."""
 
     def all_event_words(self, event: Sequence[int]) -> Words:
-        """`{"event": …, "clause": …}` and all that belongs to it, secrets too."""
+        """Return `{"event": …, "clause": …}` and all fields of the event, secrets too."""
 
     def fall_words(self, s: Any, outcomes: Sequence[int]) -> Sequence[str | int]:
         """Return the names of outcomes that fall together, before the first of them settles."""
