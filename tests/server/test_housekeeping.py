@@ -6,13 +6,15 @@ import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from rumpus.game import BadInput
 from rumpus.log.sqlite import FILE
 from rumpus.server import housekeeping
-from rumpus.server.tables import Tables
+from rumpus.server.tables import Ownership, Tables
+from rumpus.table.entries import Settings
 from tests.server.fixtures import TEMPO
 from tests.server.live_server import Server, eventually, live, post
 from tests.server.raw import line, upgrade
@@ -108,6 +110,27 @@ async def test_a_long_prune_does_not_stop_the_pings(tmp_path: Path, monkeypatch:
                 await real_sleep(0)
             await nobody_is_left(tables)
             may_end.set()
+
+
+class SilentCluster:
+    """The ownership of tables in a cluster that does not answer."""
+
+    async def release(self, code: str) -> None:
+        raise BadInput("cannot-save")
+
+
+@live
+async def test_idle_tables_are_all_unloaded_while_the_cluster_does_not_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with at_home(tmp_path) as (_, tables):
+        for _ in range(3):
+            await tables.open(Settings(game="go-nuts", options={}), "Ana")
+        assert len(tables.rooms) == 3
+        tables.ownership = cast(Ownership, SilentCluster())
+        monkeypatch.setattr("rumpus.server.tables.IDLE", -1)
+        await tables.forget_idle()
+        assert not tables.rooms
 
 
 # --- a real server whose clock is wrong ------------------------------------------------------------------------------

@@ -199,8 +199,12 @@ class Tables:
         why = error.details["got"] if isinstance(error, BadInput) else repr(error)
         LOGGER.error("table not loaded", extra={"table": number, "why": why})
         self.log.release(number)
+        await self._disown(code)
+
+    async def _disown(self, code: str) -> None:
+        """Leave a table to whichever server is asked for it next."""
         if self.ownership is not None:
-            with suppress(BadInput):  # the cluster cannot be reached now
+            with suppress(BadInput):  # the cluster cannot be reached: this server stays the one that runs it
                 await self.ownership.release(code)
 
     def is_loaded(self, code: str) -> bool:
@@ -220,8 +224,8 @@ class Tables:
                 room.close("server-trouble")
                 self.log.release(room.id)
                 del self.rooms[code]
-                if was_ours and self.ownership is not None:
-                    await self.ownership.release(code)
+                if was_ours:
+                    await self._disown(code)
 
     async def fulfil(self, wish: Wish) -> None:
         """Remove a table, or a name from it. Its people are told, and nobody is let in until it is done."""

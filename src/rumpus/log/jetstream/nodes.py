@@ -199,7 +199,7 @@ class Nodes:
 
     async def release(self, code: str) -> None:
         """Say that nobody runs a table any more, if this node does: the next node that is asked runs it then."""
-        entry, _ = await self._look_up(code)
+        entry, _ = await self._retry(lambda: self._look_up(code))
         if entry is not None and self._is_own(entry):
             await self._streams.clear(f"KV_{self._streams.prefix}-owners", f"$KV.{self._streams.prefix}-owners.{code}")
 
