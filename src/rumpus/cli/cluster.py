@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from rumpus.cli.arguments import number
+from rumpus.cli.cluster_options import needing_cluster
 from rumpus.cli.messages import Lang, app, spoken
 from rumpus.game import BadInput
 from rumpus.language import language
@@ -27,10 +28,8 @@ def cluster(
     It starts nats-servers, Rumpus servers and a balancer (HAProxy if it is installed), names one link for all, and ends
     them all when it ends. Without --data the tables are gone then.
     """
-    try:
+    with needing_cluster():
         from rumpus.server import trial_cluster
-    except ModuleNotFoundError as error:
-        raise BadInput("cluster-missing", package=error.name or "nats-py") from None
 
     words = language(lang)
     wanted = trial_cluster.Wanted(
