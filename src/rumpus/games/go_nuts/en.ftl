@@ -177,7 +177,7 @@ terminal-go-nuts-roller = rolls
 # The exact solution
 solve-turn-title = The turn that gathers most on average, by opponents
 solve-opponents = Opponents
-solve-bank-title = The turn total from which on to bank, by dice left
+solve-bank-title = Bank from this turn total on, by dice left
 solve-bank-when = Wanted
 solve-bank-dice = { $dice ->
     [one] 1 die

@@ -23,7 +23,7 @@ GN-7 = Si en una tirada salen solo ardillas, aunque sea con un único dado, pier
     .title = Todo ardillas
 GN-8 = En la ronda ¡Vuélvase Loco! quien la provocó tira esos dados una y otra vez, y cada bellota cuenta uno. Mientras tanto, cada una de las demás personas tira su dado de perro hasta que salga un perro. El último de los perros lo detiene todo: lo que venga después ya no cuenta. Las bellotas contadas son los puntos del turno, que pasa a la izquierda.
     .title = La ronda ¡Vuélvase Loco!
-    .ruling = Nadie espera a nadie; pero si un dado de perro se queda quieto dos segundos, la mesa lo tira en su lugar. En la ronda nadie se planta, quien ya sacó su perro no tira más y después del último perro no hay más tiradas. Una ronda puede valer 0. Todos ven y oyen cómo crece la cuenta.
+    .ruling = Nadie espera a nadie; pero si un dado de perro se queda quieto dos segundos, la mesa lo tira en su lugar. En la ronda nadie se planta, quien ya sacó su perro no tira más y después del último perro no hay más tiradas. Una ronda puede valer 0. Todo el mundo ve y oye cómo crece la cuenta.
 GN-9 = En la ronda ¡Vuélvase Loco! los carros siguen en juego: cada tirada es con todos los dados de la ronda.
     .title = Carros en la ronda
     .ruling = Todo ardillas, todo carros o una bellota sola no significan nada especial en ella, y el número de dados nunca cambia.
@@ -213,9 +213,9 @@ terminal-go-nuts-house = en casa
 terminal-go-nuts-roller = tira
 
 # La solución exacta
-solve-turn-title = El turno que más reúne en promedio, según los rivales
+solve-turn-title = El turno que más reúne en promedio, según cuántos rivales haya
 solve-opponents = Rivales
-solve-bank-title = El total del turno desde el que conviene guardar, según los dados que quedan
+solve-bank-title = El total del turno desde el que conviene plantarse, según los dados que quedan
 solve-bank-when = Se busca
 solve-bank-dice = { $dice ->
     [one] 1 dado
@@ -223,5 +223,5 @@ solve-bank-dice = { $dice ->
 }
 solve-bank-most = más puntos
 solve-bank-win = ganar con { $mine } : { $other }
-plot-bank-title = Dónde tirar y dónde guardar
+plot-bank-title = Dónde tirar y dónde plantarse
 plot-total = Total del turno

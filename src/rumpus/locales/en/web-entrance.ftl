@@ -2,7 +2,7 @@
 
 # A table whose host lets newcomers in
 lobby-knock = Ask me before somebody joins
-lobby-knock-how = Whoever has the code asks to join and waits until you let them in. Nobody sees the table before.
+lobby-knock-how = People with the code ask to join and wait until you let them in. Nobody sees the table before that.
 knock-heading = Ask to join
 knock-name = Your name
 knock-ask = Ask to join

@@ -73,8 +73,8 @@ pad-begins = { $by ->
 }
 pad-remove = Remove { $name }
 pad-add = Add a player
-pad-latecomer = Who comes later sits down last and begins with { $wins ->
-    [lowest] as many points as the one who is last now.
+pad-latecomer = A latecomer sits down last and begins with { $wins ->
+    [lowest] as many points as the player who is last now.
    *[highest] nothing.
 }
 pad-joined = joined
@@ -158,7 +158,7 @@ after-lot = { $name }, by lot
 after-how = How does this work?
 after-how-promise = Before the match the table drew a secret and showed its SHA-256, the promise. Only then did each person's browser send random digits of its own, the salt. Secret and salts together give a stream of words (HMAC-SHA256), so neither the table nor anybody else could choose the dice.
 after-how-words = Each die or card takes the next word and divides it by the number of places: faces of the die, or cards left in the deck. The remainder says which place it is, and each outcome has as many places as its weight.
-after-how-limits = Not proved: that the table did not plan with whoever sent the last salt, and at what time things arrived. The rules themselves are checked by “rumpus verify” with the downloaded record.
+after-how-limits = Not proved: that the table did not plan with the person who sent the last salt, and at what time things arrived. The rules themselves are checked by “rumpus verify” with the downloaded record.
 after-commitment = The promise
 after-secret = The secret
 after-salt = Salt of { $name }

@@ -16,7 +16,7 @@ web-offline = The server cannot be reached at the moment. Try again.
 web-close = Close
 
 # The front page
-front-tagline = Four fast family games: against bots, or with whoever has the link.
+front-tagline = Four fast family games: against bots, or with anybody who has the link.
 front-games = The games
 front-name = Your name
 front-name-hint = as the others will see it
@@ -40,7 +40,7 @@ front-public-table = { $host } plays { $game }, { $seats ->
     [one] one seat taken
    *[other] { $seats } seats taken
 }{ $playing ->
-    [yes] , a match is running
+    [yes] , a match is running.
    *[no] .
 }
 front-pad = Score pad for your own box
@@ -64,7 +64,7 @@ lobby-share = Share
 lobby-lan = Let phones in
 lobby-lan-off = So far only this computer can open the table. Turn this on, and phones and tablets on the same Wi-Fi can join too.
 lobby-lan-on = Phones and tablets on the same Wi-Fi can join now: point a camera at the picture. Does one not get through? Check that it uses the same Wi-Fi, and allow the connection if this computer asks.
-lobby-unreachable = Only this computer can open the table. Whoever looks after the server can change that.
+lobby-unreachable = Only this computer can open the table. The person who runs the server can change that.
 lobby-seats = Who plays
 lobby-nobody = Nobody has a seat yet.
 lobby-sit = Sit down

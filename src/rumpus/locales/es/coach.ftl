@@ -9,7 +9,7 @@ coach-impossible = Se esperaba una posición de { $game }; a esta no puede llega
 coach-no-line = Se esperaba la línea de una acción, de 2 a { $last }; llegó { $got }.
 
 progress-report = Repasando la partida
-report-exact = Las probabilidades son exactas: desde ahí ambos juegan lo mejor posible.
+report-exact = Las probabilidades son exactas: desde ahí cada cual juega lo mejor posible.
 report-lockstep = Las probabilidades son exactas si las carreras van por turnos, como con calma. En vivo, donde también cuentan las manos rápidas, son un modelo.
 report-estimated = Las probabilidades son estimaciones: se ha seguido jugando muchas veces desde ahí, con las carreras por turnos si las hay.
 report-name = Nombre

@@ -23,16 +23,16 @@ solve-bad-plot = Se esperaba un archivo que termine en { $known } y llegó «{ $
 solve-large = Resolver esta meta lleva horas, unos { $disk } MB de disco y { $memory } MB de memoria. Añade --large para seguir adelante.
 solve-progress = Resolviendo
 solve-interrupted = Interrumpido con el { $share } resuelto; queda guardado y la misma orden sigue desde ahí.
-solve-first = { $game } entre dos, si ambos juegan lo mejor posible: quien empieza gana el { $share } de las partidas.
+solve-first = { $game } entre dos, si cada cual juega lo mejor posible: quien empieza gana el { $share } de las partidas.
 solve-lockstep = Las carreras están resueltas por turnos, como con calma. En vivo, donde también cuentan las manos rápidas, esto es un modelo.
 solve-choice = Opción
 solve-wins = Gana
 solve-points = Puntos
 plot-win-title = Probabilidad de ganar de quien tiene el turno
 plot-my-score = Mi puntuación
-plot-other-score = La puntuación del rival
+plot-other-score = La puntuación rival
 plot-win = Probabilidad de ganar
-plot-other-at = El rival con { $score }
+plot-other-at = Rival con { $score }
 
 # simulate
 simulate-bad-races = Se esperaba lockstep o live para --races y llegó «{ $got }».

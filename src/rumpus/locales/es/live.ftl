@@ -64,13 +64,13 @@ seat-not-second = Solo el sitio de una segunda persona en un mismo dispositivo t
 name-taken = Aquí ya hay alguien que se llama «{ $got }»; elige otro nombre.
 table-full = Esta mesa ya tiene sus { $most } personas.
 too-many-windows = Tienes esta mesa abierta en más de { $most } ventanas, así que se cerró esta.
-crowded = Esta mesa ya tiene sus { $most } visitas que miran; quien se unió con su nombre siempre puede entrar.
+crowded = Ya hay { $most } personas mirando esta mesa; quien se unió con su nombre siempre puede entrar.
 spectators-watch = Estás mirando. Entra primero en la mesa con tu nombre.
 host-only = Eso solo puede hacerlo quien dirige la mesa ({ $host }).
 role-kept = { $name } no está desde hace solo { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos
-}; la mesa se puede pasar a dirigir después de { $grace }.
+}; otra persona puede pasar a dirigir la mesa después de { $grace }.
 ask-to-join = En esta mesa, quien la dirige deja entrar a la gente. Pide entrar y espera un momento.
 many-ask-to-join = Ahora mismo hay mucha gente que pide entrar en esta mesa. Prueba otra vez dentro de un minuto.
 asked-lately = Acaban de decirte «ahora no». Puedes volver a pedirlo dentro de { $seconds } segundos.
@@ -111,6 +111,6 @@ replaced = La misma ventana o el mismo programa volvió a conectarse.
 table-removed = Esta mesa se ha borrado, con todo lo que se jugó en ella.
 name-removed = Se ha borrado un nombre de esta mesa. Se vuelve a abrir enseguida, y tu sitio te espera.
 moved-away = Seguiste en otro dispositivo.
-no-report = No hay informe de esta partida: falta instalar lo que hace falta, o el proceso que lo prepara no funciona.
+no-report = No hay informe de esta partida: aquí no están instaladas las partes que lo preparan, o su proceso no funciona.
 report-busy = Se están preparando demasiados informes a la vez; inténtalo de nuevo en un minuto.
 report-open = Un informe a la vez: el último que pediste aún se está preparando.

@@ -30,7 +30,7 @@ record-wants-why = un motivo de 1 a 200 caracteres
 record-wants-secret = 64 cifras hexadecimales en minúscula
 
 record-strength = Se esperaba una fuerza solo en los asientos de bots.
-record-race-calm = A paso tranquilo nadie compite, así que no se pudo pesar nada.
+record-race-calm = A ritmo tranquilo nadie compite, así que no se pudo pesar nada.
 record-race-claims = Se esperaba una entrada por asiento, en el orden de los asientos, cada una llegada antes de la acción y contada como mucho su crédito antes de llegar.
 record-race-first = Según los tiempos pesados el primero fue uno de los asientos { $wanted } y llegó «{ $got }».
 record-race-tied = Se esperaban los asientos empatados { $wanted } y llegó «{ $got }».

@@ -40,7 +40,7 @@ front-public-table = { $host } juega a { $game }, { $seats ->
     [one] un sitio ocupado
    *[other] { $seats } sitios ocupados
 }{ $playing ->
-    [yes] , hay una partida en marcha
+    [yes] , hay una partida en marcha.
    *[no] .
 }
 front-pad = Hoja de puntos para tu propia caja
@@ -121,15 +121,15 @@ lobby-first-seat = sitio { $number }
 lobby-yes = sí
 lobby-no = no
 lobby-be-ready = ¡A punto!
-lobby-you-are-ready = Todo a punto por tu parte. Empieza { $host }.
+lobby-you-are-ready = Todo a punto por tu parte. { $host } pone en marcha la partida.
 lobby-start = Empezar
 lobby-start-needs = { $least ->
     [one] Falta ocupar un sitio.
    *[other] Faltan { $least } sitios por ocupar: siéntate, invita a gente o añade bots.
 }
 lobby-next = Qué sigue
-lobby-host-starts = { $host } empieza la partida.
-lobby-host-starts-next = { $host } empieza la próxima partida.
+lobby-host-starts = { $host } pone en marcha la partida.
+lobby-host-starts-next = { $host } pone en marcha la próxima partida.
 lobby-are-ready = { $count ->
     [one] { $names } está a punto.
    *[other] { $names } están a punto.
@@ -171,7 +171,7 @@ match-seat-back = Recuperar mi sitio
 match-back = Volver a jugar yo
 match-back-of = { $name }: volver a jugar yo
 match-bot-for-you = Ahora mismo juega un bot por ti.
-match-stop = Terminar la partida de la mesa
+match-stop = Terminar la partida para toda la mesa
 match-stop-sure = ¿Seguro que terminamos la partida, para toda la mesa?
 match-cancel = No, sigamos
 match-connecting = Conectando …
