@@ -54,7 +54,7 @@ export function preferredLanguage(): LanguageCode {
   try {
     chosen = localStorage.getItem(KEPT)
   } catch {
-    // a browser that keeps nothing
+    // the browser allows no storage
   }
   const wanted = [chosen ?? '', ...navigator.languages].map((code) => code.slice(0, 2).toLowerCase())
   return LANGUAGES.find((code) => code === wanted.find((one) => LANGUAGES.some((known) => known === one))) ?? 'en'
@@ -68,7 +68,7 @@ export async function setLanguage(languageCode: LanguageCode, keep = true): Prom
   try {
     localStorage.setItem(KEPT, languageCode)
   } catch {
-    // then it is asked for again next time
+    // the browser allows no storage: the choice holds for this visit
   }
 }
 

@@ -150,7 +150,7 @@ export class LiveTable {
     if (phase === 'ended') this.waiting = null
     if (phase === 'ended' && (why?.key === 'bad-token' || why?.key === 'moved-away')) {
       forgetToken(this.code)
-      if (this.#spectates) this.#connection.reopen() // anybody may watch, where the table is open
+      if (this.#spectates) this.#connection.reopen() // where the table is open, anybody may watch without a token
     }
   }
 

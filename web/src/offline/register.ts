@@ -1,4 +1,4 @@
-/** Where the browser allows it (never over plain HTTP from another machine) the client is kept for use without a network. */
+/** Keeps the client for use without a network, where the browser allows it: never over plain HTTP from another machine. */
 
 import { address } from '../site'
 

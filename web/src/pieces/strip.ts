@@ -1,4 +1,4 @@
-/** Whose points are shown where there is room for a few. */
+/** Which seats' points are shown where there is room for only a few. */
 
 const MOST = 4
 

@@ -35,13 +35,13 @@ function inARow(draws: readonly Draw[], from: number): number {
   return end < 0 ? rest.length : end
 }
 
-/** In the same order too: it decides where a word falls. */
+/** Compares the order too, as it decides on which outcome a word falls. */
 function same(one: Weights, other: Weights): boolean {
   const others = [...other]
   return one.size === other.size && [...one].every(([name, weight], n) => others[n]?.[0] === name && others[n][1] === weight)
 }
 
-/** A used-up deck is made of cards that were played: never more of them than there are. */
+/** A deck that is shuffled anew has only cards that were played, so of each kind never more than there are. */
 function isPart(odds: Weights, full: Weights | null): boolean {
   return !!full && [...odds].every(([name, weight]) => weight <= (full.get(name) ?? 0))
 }
