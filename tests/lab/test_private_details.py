@@ -12,10 +12,12 @@ from typing import Any
 import numba
 import numpy as np
 import pytest
+from numba.core.codegen import JITCodeLibrary
+from numba.extending import overload
 from numba.np import arrayobj
 from packaging.requirements import Requirement
 
-from rumpus.lab.compile.numba_options import LEAN
+from rumpus.lab.compile.numba_options import INLINED, LEAN
 
 PYPROJECT = Path(__file__).parents[2] / "pyproject.toml"
 LOOKUP = "int64(int64[::1], int64)"
@@ -23,6 +25,16 @@ LOOKUP = "int64(int64[::1], int64)"
 
 def lookup(cells: Any, n: int) -> Any:
     return cells[n]
+
+
+def checked_lookup(cells: Any, n: int) -> Any:
+    if n >= len(cells):
+        raise ValueError("too far")
+    return cells[n]
+
+
+def sum_of_two(cells: Any, n: int) -> Any:
+    return checked_lookup(cells, n) + checked_lookup(cells, n + 1)
 
 
 def code(function: Callable[..., Any], **flags: Any) -> str:
@@ -60,3 +72,25 @@ def test_indices_are_not_wrapped_in_lean_code_and_still_are_in_all_other() -> No
         "Numba no longer calls fix_integer_index: see lab/compile/numba_options.py"
     )
     assert numba.njit(LOOKUP)(lookup)(np.array([1, 2, 3]), -1) == 3
+
+
+def test_what_is_inlined_is_not_made_into_machine_code_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The method `get_executable`, and the class of the libraries that it is given."""
+    overload(checked_lookup, jit_options=INLINED, strict=False)(lambda cells, n: checked_lookup)
+    libraries: list[Any] = []
+    usual = JITCodeLibrary._finalize_specific
+
+    def noticed(library: Any) -> None:
+        libraries.append(library)
+        usual(library)
+
+    monkeypatch.setattr(JITCodeLibrary, "_finalize_specific", noticed)
+    compiled = numba.njit(LOOKUP, **LEAN)(sum_of_two)
+    assert len(libraries) == 1, (
+        "Numba makes machine code of what is only inlined: see InlinedLibrary in lab/compile/numba_options.py"
+    )
+    defined = [line for line in str(libraries[0].get_llvm_str()).splitlines() if line.startswith("define")]
+    assert not any("checked_lookup" in line for line in defined), "it was not inlined"
+    assert compiled(np.array([1, 2, 3]), 1) == 5
+    with pytest.raises(ValueError, match="too far"):
+        compiled(np.array([1, 2, 3]), 2)

@@ -30,7 +30,7 @@ from numba.core.types import Record
 from numba.extending import overload
 
 from rumpus.import_time import IMPORTED
-from rumpus.lab.compile.numba_options import LEAN
+from rumpus.lab.compile.numba_options import INLINED, LEAN
 
 LOGGER = logging.getLogger(__name__)
 PACKAGE = "rumpus."
@@ -39,7 +39,6 @@ MONTH = 30 * 24 * 3600  # seconds
 LONGEST_WAIT = 300  # seconds, for another process that compiles the same
 LARGE = 10**6  # bytes of an array that Numba no longer copies into the code
 EVENTS = "events"  # a field of the state that rules only write, through functions whose names begin with "emit"
-INLINED: Any = {"forceinline": True, **LEAN}
 _known: set[FunctionType] = set()
 _folder_choice = Lock()
 
