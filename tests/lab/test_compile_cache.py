@@ -8,7 +8,9 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 from rumpus.games import GAMES, named
@@ -138,6 +140,51 @@ def test_flags_and_closed_over_values_have_caches_of_their_own() -> None:
 
     assert cache_of(5) == cache_of(5)
     assert len({cache_of(5), cache_of(6), cache_of(5, fastmath=True)}) == 3
+
+
+def tower(first: Any, second: Any) -> Any:
+    """A function of two values or functions, of which each has a part of its own."""
+
+    def higher(points: int) -> Any:
+        return points + first
+
+    def highest(points: int) -> Any:
+        return higher(points) - second
+
+    return highest
+
+
+def test_what_a_function_closes_over_is_told_apart_by_value_and_place() -> None:
+    def one() -> int:
+        return 1
+
+    def two() -> int:
+        return 2
+
+    long, other = np.arange(5000), np.arange(5000)
+    other[2500] = 0  # where NumPy leaves out what it prints
+    pairs = [(5, 6), (6, 5), (5, (6,)), (one, two), (two, one), (one, one), (5, 6.0), ("5", 6)]
+    pairs += [(5, (long, 1)), (5, (other, 1)), (5, long), (5, long.astype(np.int32)), (5, long.reshape(50, 100))]
+    assert len({compiling.described(tower(*pair)) for pair in pairs}) == len(pairs)
+    for pair in pairs:
+        assert compiling.described(tower(*pair)) == compiling.described(tower(*pair))
+
+
+def test_a_function_is_found_again_whatever_is_noted_on_what_it_calls(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Numba's own index would hold it for another one."""
+    monkeypatch.setattr(compiling, "user_cache", lambda: tmp_path)
+    hits = []
+    for note in (1, 2):
+        highest = tower(5, 6)
+        for part in compiling.family(highest):
+            part.__module__ = compiled_below.__module__
+            part.note = note  # type: ignore[attr-defined]
+        asked: Any = compiling.fast(highest)
+        assert asked(7) == 6
+        hits.append(sum(asked.stats.cache_hits.values()))
+    assert hits == [0, 1]
 
 
 def test_a_cache_in_use_is_kept_and_one_that_nobody_used_for_a_month_goes(

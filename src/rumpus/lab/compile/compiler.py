@@ -26,6 +26,7 @@ from typing import Any, BinaryIO
 import numba
 import numpy as np
 from llvmlite import binding as llvm
+from numba.core.serialize import dumps
 from numba.core.types import Record
 from numba.extending import overload
 
@@ -39,6 +40,7 @@ MONTH = 30 * 24 * 3600  # seconds
 LONGEST_WAIT = 300  # seconds, for another process that compiles the same
 LARGE = 10**6  # bytes of an array that Numba no longer copies into the code
 EVENTS = "events"  # a field of the state that rules only write, through functions whose names begin with "emit"
+CONSTANTS = int | float | complex | str | bytes | None
 _known: set[FunctionType] = set()
 _folder_choice = Lock()
 
@@ -107,7 +109,7 @@ def fast(function: Callable[..., Any], **flags: Any) -> Callable[..., Any]:
     if not all(map(is_ours, called)) or any(array.nbytes > LARGE for array in arrays_of(called)):
         compiled = jit()(function)
     else:
-        compiled = cached(function, called, jit, f"{sorted(flags.items())} {closed_over(called)}")
+        compiled = cached(function, called, jit, f"{sorted(flags.items())} {described(function)}")
     return compiled
 
 
@@ -140,7 +142,16 @@ def compiled_once(compiled: Any, folder: Path) -> Any:
             return usual(signature)
 
     compiled.compile = compile_in_turn
+    compiled._cache._index_key = by_signature
     return compiled
+
+
+def by_signature(signature: Any, code: Any) -> tuple[Any, ...]:
+    """Return the key of a function in Numba's index of the folder, which has nothing but this function.
+
+    Numba's own has a hash of what the function closes over, pickled, and that is another one from run to run.
+    """
+    return signature, code.magic_tuple()
 
 
 @contextmanager
@@ -190,17 +201,25 @@ def user_cache() -> Path:
         return Path(os.devnull) / "rumpus"
 
 
-def closed_over(functions: Iterable[FunctionType]) -> list[str]:
-    """Return the values that functions close over, which distinguish compiled functions of the same sources.
+def described(value: Any, known: dict[FunctionType, int] | None = None) -> str:
+    """Describe a function with all that it closes over, which distinguishes compiled functions of the same sources.
 
-    Numba's index distinguishes them too, but two processes that save to one index at once may mix up its entries.
+    A function that was described before is a number. Other values are what Numba takes for constants.
     """
-    cells = (cell.cell_contents for one in functions for cell in one.__closure__ or ())
-    return sorted(
-        hashlib.sha256(value.tobytes()).hexdigest() if isinstance(value, np.ndarray) else repr(value)
-        for value in cells
-        if not isinstance(value, FunctionType)
-    )
+    known = {} if known is None else known
+    if isinstance(value, FunctionType):
+        if value in known:
+            return f"#{known[value]}"
+        known[value] = len(known)
+        code = value.__code__
+        cells = zip(code.co_freevars, value.__closure__ or (), strict=True)
+        held = ", ".join(f"{name}={described(cell.cell_contents, known)}" for name, cell in cells)
+        return f"{value.__module__}.{value.__qualname__}:{code.co_firstlineno}{value.__defaults__}({held})"
+    if isinstance(value, tuple):
+        return f"{type(value).__name__}({', '.join(described(one, known) for one in value)})"
+    if isinstance(value, np.ndarray | np.generic):
+        return f"{value.dtype}{value.shape}{value.strides} {hashlib.sha256(value.tobytes()).hexdigest()}"
+    return repr(value) if isinstance(value, CONSTANTS) else hashlib.sha256(dumps(value)).hexdigest()
 
 
 def arrays_of(functions: Iterable[FunctionType]) -> list[np.ndarray[Any, Any]]:
