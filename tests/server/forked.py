@@ -23,6 +23,7 @@ from typing import Any
 if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).parents[2])
 
+from tests.program import leave_to_forks
 from tests.seeded_rng import PATCH
 from tests.server import seeded
 
@@ -103,6 +104,7 @@ def main() -> None:
     import_module("rumpus.server.main")
     for tongue in LANGUAGES:
         language(tongue)
+    leave_to_forks()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started this one ends it
     channel = socket.socket(fileno=int(sys.argv[1]))
     children: set[int] = set()
