@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -47,6 +48,23 @@ FIND_OFFER = """([offers, luck]) => {
 
 HAS_RESULT = "() => document.querySelector('.sheet.result') !== null"  # to ask for a role takes ten times as long
 PAUSE = 40  # ms between two looks at a page: what was pressed is answered meanwhile, and looking costs time itself
+OVER = "over"
+# Returns what comes first: an offered control, as above, or OVER for the result of the match; null if neither comes for
+# so many milliseconds. The page itself looks again and again, which takes a tenth of the time of asking it each time.
+NEXT_OFFER = f"""async ([offers, luck, patience]) => {{
+  const hasResult = {HAS_RESULT}
+  const findOffer = {FIND_OFFER}
+  const since = performance.now()
+  for (;;) {{
+    const found = hasResult() ? '{OVER}' : findOffer([offers, luck])
+    if (found || performance.now() - since >= patience) return found
+    await new Promise((done) => setTimeout(done, {PAUSE}))
+  }}
+}}"""
+# Whether a status line in sight contains this; to ask for the role takes ten times as long.
+SAYS = """text => [...document.querySelectorAll("[role='status']")].some((one) =>
+  one.textContent.replace(/\\s+/g, ' ').includes(text) && one.checkVisibility({ visibilityProperty: true }))"""
+PATIENCE = 10_000  # ms that a page looks before it is asked anew
 
 
 class Person:
@@ -192,34 +210,41 @@ class Person:
         return self.page.evaluate(FIND_OFFER, [OFFERS[1:], 0]) is not None
 
     def wait_for_offers(self) -> None:
-        self.page.wait_for_function(FIND_OFFER, arg=[OFFERS, 0])
+        self.page.wait_for_function(FIND_OFFER, arg=[OFFERS, 0], polling=PAUSE)
 
     def has_another_turn(self) -> bool:
         """Wait until this person may act again or the match is over; return whether they may act."""
-        for _ in range(2000):
-            if self.has_result():
-                return False
-            if self._any_offer() is not None:
-                return True
-            self.page.wait_for_timeout(PAUSE)
+        for _ in range(20):
+            if (found := self._next_offer(PATIENCE)) is not None:
+                return bool(found != OVER)
         raise AssertionError("neither a turn nor a result came")
 
-    def _any_offer(self) -> Json:
-        return self.page.evaluate(FIND_OFFER, [OFFERS, self.rng.random()])
+    def press_next_offer(self, patience: int = 0) -> bool:
+        """Press any button that is offered within so many milliseconds; return whether the match goes on."""
+        found = self._next_offer(patience)
+        if isinstance(found, dict):
+            self._press_at(found)
+        return bool(found != OVER)
 
     def press_an_offer(self, lift: bool = True) -> bool:
         """Press any button that is offered; return whether there was one. Without `lift` the button stays pressed."""
-        point = self._any_offer()
+        point: dict[str, float] | None = self.page.evaluate(FIND_OFFER, [OFFERS, self.rng.random()])
         if point is None:
             return False
-        if self.touches:
-            self.page.touchscreen.tap(**point)
-            return True
-        self.page.mouse.move(**point)
-        self.page.mouse.down()
-        if lift:
-            self.page.mouse.up()
+        self._press_at(point, lift)
         return True
+
+    def _next_offer(self, patience: int) -> Any:
+        return self.page.evaluate(NEXT_OFFER, [OFFERS, self.rng.random(), patience])
+
+    def _press_at(self, point: dict[str, float], lift: bool = True) -> None:
+        if self.touches:
+            self.page.touchscreen.tap(point["x"], point["y"])
+        elif lift:
+            self.page.mouse.click(point["x"], point["y"])
+        else:
+            self.page.mouse.move(point["x"], point["y"])
+            self.page.mouse.down()
 
     def close_notice(self) -> None:
         """Close all notices: they may lie over what is to be pressed."""
@@ -233,6 +258,10 @@ class Person:
     def status(self, key: str, **details: Json) -> Locator:
         """The status line, if it says this."""
         return self.page.get_by_role("status").filter(has_text=self.say(key, **details))
+
+    def is_told(self, key: str, **details: Json) -> bool:
+        """Whether the status line says this; a cheap question, for those who wait for it."""
+        return bool(self.page.evaluate(SAYS, self.say(key, **details)))
 
     def news(self, game: str, event: Mapping[str, Json], *names: str, you: int) -> Locator:
         """The sentence about this event in the history, as this seat is told it."""
@@ -294,8 +323,14 @@ def play_until(
 
 
 def play_out(people: Sequence[Person]) -> None:
-    """Play until all see the result; assert that no bot played for any of them."""
-    play_until(people, lambda: all(person.has_result() for person in people))
+    """All press random offered controls until they see the result; assert that no bot played for any of them."""
+    playing = list(people)
+    for _ in range(5000):
+        patience = PATIENCE if len(playing) == 1 else 0
+        playing = [person for person in playing if person.press_next_offer(patience)]
+        if not playing:
+            break
+        playing[0].page.wait_for_timeout(PAUSE)
     for person in people:
         person.sees(person.result)
     assert not [line for line in people[0].record() if line.get("by") == "bot"]

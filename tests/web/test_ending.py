@@ -71,7 +71,7 @@ def test_news_of_the_table_does_not_keep_anybody_from_the_result(browsers: Brows
     ana.page.add_init_script(LAST_MOVE_STAYS)
     ana.page.add_init_script(COUNTS_BOARDS)
     begin([ana, ben], "go-nuts", SHORT["go-nuts"])
-    play_until([ana, ben], lambda: ana.status("match-over").is_visible())
+    play_until([ana, ben], lambda: ana.is_told("match-over"))
     ben.page.reload()
     ben.sees(ben.result)
     ana.sees(ana.status("match-over"))
@@ -88,7 +88,7 @@ def test_the_board_stays_until_the_result_has_arrived(browsers: Browsers) -> Non
     held: list[Route] = []
     ana.page.route("**/BetweenMatches-*.js", lambda route: held.append(route))
     ana.page.reload()
-    play_until([ana], lambda: ana.status("match-over").is_visible())
+    play_until([ana], lambda: ana.is_told("match-over"))
     ana.page.evaluate("window.wasSeen = true")
     ana.page.evaluate("new Promise((done) => setTimeout(done, 300))")  # longer than until that is looked at
     ana.sees(ana.status("match-over"))

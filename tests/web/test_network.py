@@ -93,7 +93,7 @@ def test_a_server_killed_in_the_middle_of_a_race_goes_on_with_it(browser: Browse
         browsers.expected = ["WebSocket"]
         people = [browsers.person("Ana"), browsers.person("Ben", size="phone")]
         begin(people, "go-nuts", squirrels)
-        play_until(people, lambda: any(one.status("dice-nuts-status-round").is_visible() for one in people))
+        play_until(people, lambda: any(one.is_told("dice-nuts-status-round") for one in people))
         own_server.kill()
         for one in people:
             is_cut_off(one)

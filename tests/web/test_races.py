@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 from rumpus.game import Json
 from tests.server.live_server import Server
 from tests.web.browsers import SHORT, Browsers, begin
-from tests.web.person import Person, first_who_sees, play_out, play_until, wait_until
+from tests.web.person import SAYS, Person, first_who_sees, play_out, play_until, wait_until
 from tests.web.staging import OUTCOME_STAYS
 
 MANY_SQUIRRELS: dict[str, Json] = {"squirrel_faces": [4, 1, 1], "goal": 50}
@@ -53,11 +53,11 @@ def go_nuts(people: list[Person]) -> tuple[Person, Person]:
 
 
 def goes_nuts(one: Person) -> bool:
-    return one.status("dice-nuts-status-round").is_visible()
+    return one.is_told("dice-nuts-status-round")
 
 
 def has_turn(one: Person) -> bool:
-    return one.page.get_by_role("status").filter(has_text="Your turn").is_visible()
+    return bool(one.page.evaluate(SAYS, "Your turn"))
 
 
 def test_the_player_who_goes_nuts_hammers_the_dice_and_the_others_their_dogs(unhurried: Browsers) -> None:
@@ -66,8 +66,8 @@ def test_the_player_who_goes_nuts_hammers_the_dice_and_the_others_their_dogs(unh
     roller.sees(roller.text("dice-nuts-hammer-roll"))
     other.sees(other.status("dice-nuts-status-dog", name=roller.name))
     other.sees(other.text("dice-nuts-hammer-dog"))
-    play_until(people, lambda: not other.status("dice-nuts-status-dog", name=roller.name).is_visible())
-    play_until(people, lambda: any(one.status("dice-status-roll").is_visible() for one in people))
+    play_until(people, lambda: not other.is_told("dice-nuts-status-dog", name=roller.name))
+    play_until(people, lambda: any(one.is_told("dice-status-roll") for one in people))
 
 
 def test_a_press_in_a_race_counts_before_the_finger_is_lifted(unhurried: Browsers) -> None:
