@@ -1,13 +1,18 @@
 """People at browsers, each with a context of their own; an error in any of them fails the test."""
 
+import asyncio
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Self
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
+from rumpus.client import Client
 from rumpus.game import Json
 from rumpus.language import language
 from tests.example_matches import EASY_TO_WIN
@@ -55,29 +60,59 @@ TIMEOUT = 60_000  # ms: far more than anything here takes, also on a busy machin
 def begin(people: Sequence[Person], game: str, options: Mapping[str, Json], bots: int = 0, pace: str = "live") -> str:
     """Start a match between these people, the host first, and bots; return the address of their table.
 
-    They come to the table by messages of their browsers, which takes less time than the forms of the pages.
+    They come to the table and sit down by messages, which takes less time than the forms of the pages.
     """
     host, *others = people
     settings = {name: int(value) if isinstance(value, str) else value for name, value in options.items()}
     table = {"name": host.name, "game": game, "options": settings, "pace": pace, "clock": 0}
-    way = take_seat(host, "/api/tables", table)
-    for other in others:
-        take_seat(other, f"/api/tables/{way.rsplit('/', 1)[1]}/people", {"name": other.name})
-        other.press_button("lobby-be-ready")
-    host.add_bots(bots)
+    tables = [join(host, "/api/tables", table)]
+    code = tables[0].code
+    tables += [join(other, f"/api/tables/{code}/people", {"name": other.name}) for other in others]
+    in_a_thread(seat_all(tables, bots))
+    for person, table_seen in zip(people, tables, strict=True):
+        person.visit(table_seen.path)
+        if person is not host:
+            person.press_button("lobby-be-ready")
     host.start()
-    return way
+    return host.page.url
 
 
-def take_seat(person: Person, path: str, body: Json) -> str:
-    """Join by this message; return the address of the table."""
+@dataclass
+class JoinedTable:
+    """A table as one person has joined it."""
+
+    server: str
+    path: str
+    code: str
+    token: str
+
+
+def join(person: Person, path: str, body: Json) -> JoinedTable:
+    """Join by this message; the browser knows of it."""
     answer = person.page.request.post(path, data=body)
     assert answer.ok, answer.text()
     found = answer.json()
-    person.page.add_init_script(f"({JOINED})({json.dumps([found['code'], found['token']])})")
-    person.visit(urlsplit(found["link"]).path)
-    person.press_button("lobby-sit")
-    return person.page.url
+    code, token = found["code"], found["token"]
+    person.page.add_init_script(f"({JOINED})({json.dumps([code, token])})")
+    return JoinedTable(found["link"].rsplit("/t/", 1)[0], urlsplit(found["link"]).path, code, token)
+
+
+async def seat_all(tables: Sequence[JoinedTable], bots: int, starts: bool = False) -> None:
+    """Let these people, the host first, sit down beside so many bots, and perhaps start."""
+    async with AsyncExitStack() as entered:
+        clients = [await entered.enter_async_context(Client(one.server, one.code, one.token)) for one in tables]
+        for client in clients:
+            await client.ask("sit")
+        for _ in range(bots):
+            await clients[0].ask("bot", strength="easy")
+        if starts:
+            await clients[0].ask("start")
+
+
+def in_a_thread(task: Coroutine[Any, Any, None]) -> None:
+    """Run this in a thread of its own, as Playwright has the event loop of this one."""
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, task).result()
 
 
 def begin_by_hand(

@@ -1,4 +1,4 @@
-"""Shows moments of fixtures on a board: a match starts as usual, then the test sends the messages."""
+"""Shows moments of fixtures on a board: a person comes to a match that runs, then the test sends the messages."""
 
 import json
 from collections.abc import Sequence
@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import WebSocketRoute
 
 from rumpus.games import GAMES
+from tests.web.browsers import in_a_thread, join, seat_all
 from tests.web.person import Person
 
 DRAWN = Path(__file__).parents[2] / "web" / "src" / "games"
@@ -32,7 +33,7 @@ def fixture(game: str, moment: str) -> dict[str, Any]:
 
 
 class Stage:
-    """A proxy for the WebSocket of a browser; after the opening of a match it holds back the server's messages."""
+    """A proxy for the WebSocket of a browser; once it is welcome at the match it holds back the server's messages."""
 
     def __init__(self, person: Person, game: str, players: int, names: Sequence[str] = ()) -> None:
         """`names` are those of the first seats; the others keep their own."""
@@ -45,8 +46,9 @@ class Stage:
         self._given = names
         person.page.add_init_script(OUTCOME_STAYS)
         person.page.route_web_socket("**/ws/**", self._stand_between)
-        person.visit("/")
-        person.play_now(game)
+        table = join(person, "/api/tables", {"name": person.name, "game": game})
+        in_a_thread(seat_all([table], bots=2, starts=True))
+        person.visit(table.path)
         person.page.locator(".stage .board").first.wait_for()
         person.page.evaluate(
             "() => document.fonts.ready.then(() => true)"
@@ -62,9 +64,9 @@ class Stage:
                 return
             if "table" in told:
                 self._fill(told["table"]["seats"])
-            if kind == "opening":
+            if kind == "welcome":
                 self._socket = socket
-                told["events"] = []  # nothing is thrown for, drawn or dealt
+                told["recalled"] = []  # nothing has happened yet
             socket.send(json.dumps(told))
 
         server.on_message(pass_on)
