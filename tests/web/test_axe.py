@@ -1,4 +1,7 @@
-"""Every kind of page keeps to WCAG 2.2 AA as far as axe can tell, in light and dark, in English and Spanish."""
+"""Every kind of page keeps to WCAG 2.2 AA as far as axe can tell, in light and dark, in English and Spanish.
+
+People want less motion, so that their pages fade nothing: axe looks at colours at any moment.
+"""
 
 from itertools import cycle
 
@@ -7,18 +10,13 @@ import pytest
 from rumpus.games import GAMES
 from tests.web.axe import AXE, violations
 from tests.web.browsers import SHORT, Browsers, begin
-from tests.web.person import Person, play_out
+from tests.web.person import play_out
 
 LANGS = dict(zip(GAMES, cycle(["en", "es", "es", "en"]), strict=False))
 EVERY_GAME = pytest.mark.parametrize(("game", "lang"), LANGS.items())
 PAGES = ("/", "/pad", "/learn", "/rules")
 
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe is not installed (make web)")
-
-
-def still(browsers: Browsers, name: str, lang: str, size: str = "laptop", looks_back: bool = False) -> Person:
-    """A person whose page fades nothing: axe looks at colours at any moment."""
-    return browsers.person(name, lang, size, looks_back, reduced_motion="reduce")
 
 
 FADING = """<!doctype html><html lang="en"><title>Fading</title><main><h1>Hello</h1></main><style>
@@ -36,7 +34,7 @@ def test_axe_looks_once_nothing_fades_any_more(browsers: Browsers) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_pages_for_everybody(browsers: Browsers, lang: str) -> None:
-    ana = still(browsers, "Ana", lang, "phone" if lang == "es" else "laptop")
+    ana = browsers.still("Ana", lang, "phone" if lang == "es" else "laptop")
     for path in PAGES:
         ana.visit(path)
         ana.page.get_by_role("main").get_by_role("link").first.wait_for()
@@ -45,7 +43,7 @@ def test_pages_for_everybody(browsers: Browsers, lang: str) -> None:
 
 @EVERY_GAME
 def test_rules_pad_and_lesson_of_a_game(browsers: Browsers, game: str, lang: str) -> None:
-    ana = still(browsers, "Ana", lang)
+    ana = browsers.still("Ana", lang)
     for page in ("rules", "pad", "learn"):
         ana.visit(f"/{page}/{game}")
         ana.page.get_by_role("main").get_by_role("button").first.wait_for()
@@ -53,7 +51,7 @@ def test_rules_pad_and_lesson_of_a_game(browsers: Browsers, game: str, lang: str
 
 
 def test_a_lobby_as_its_host_and_as_a_newcomer_see_it(browsers: Browsers) -> None:
-    ana, ben = still(browsers, "Ana", "es"), still(browsers, "Ben", "en", "phone")
+    ana, ben = browsers.still("Ana", "es"), browsers.still("Ben", "en", "phone")
     way = ana.open_table("go-nuts", {})
     ana.add_bots(1)
     ben.visit(way)
@@ -71,7 +69,7 @@ def test_a_lobby_as_its_host_and_as_a_newcomer_see_it(browsers: Browsers) -> Non
 def test_a_match_from_its_board_to_its_replay(browsers: Browsers, game: str, lang: str) -> None:
     """At calm pace, so that nothing changes while axe looks."""
     looks_back = game == "go-nuts"
-    ana = still(browsers, "Ana", lang, "phone" if game in ("go-nuts", "wig-out") else "laptop", looks_back)
+    ana = browsers.still("Ana", lang, "phone" if game in ("go-nuts", "wig-out") else "laptop", looks_back=looks_back)
     begin([ana], game, SHORT[game], bots=1, pace="calm")
     for _ in range(3):
         if ana.has_another_turn():

@@ -11,7 +11,7 @@ LONG = 300_000  # ms: the first answer of a new process has to be compiled, perh
 
 
 def test_a_coach_shows_what_the_choices_are_worth_and_the_result_how_it_went(browsers: Browsers) -> None:
-    ana = browsers.person("Ana", looks_back=True)
+    ana = browsers.still("Ana", looks_back=True)
     ana.open_table("go-nuts", FIRST)
     ana.page.get_by_role("checkbox", name=ana.say("lobby-coach")).check()
     ana.turn_off_the_clock()

@@ -43,7 +43,7 @@ def ended(browsers: Browsers, *people: Person, game: str = "go-nuts", bots: int 
 def test_on_a_phone_all_that_matters_is_seen_without_scrolling_and_another_game_is_a_tap_away(
     browsers: Browsers,
 ) -> None:
-    ana = browsers.person("Ana", "es", "phone", reduced_motion="reduce")
+    ana = browsers.still("Ana", "es", "phone")
     ended(browsers, ana, bots=2)
     assert ana.page.evaluate("scrollY") == 0
     for seen in (ana.result.get_by_role("heading").first, ana.button("result-again"), ana.button("result-leave")):
@@ -67,7 +67,7 @@ def test_on_a_phone_all_that_matters_is_seen_without_scrolling_and_another_game_
 
 def test_news_of_the_table_does_not_keep_anybody_from_the_result(browsers: Browsers) -> None:
     """Somebody reloads the page while the last move is still looked at."""
-    ana, ben = browsers.person("Ana", reduced_motion="reduce"), browsers.person("Ben", reduced_motion="reduce")
+    ana, ben = browsers.still("Ana"), browsers.still("Ben")
     ana.page.add_init_script(LAST_MOVE_STAYS)
     ana.page.add_init_script(COUNTS_BOARDS)
     begin([ana, ben], "go-nuts", SHORT["go-nuts"])
@@ -82,7 +82,7 @@ def test_news_of_the_table_does_not_keep_anybody_from_the_result(browsers: Brows
 
 def test_the_board_stays_until_the_result_has_arrived(browsers: Browsers) -> None:
     """Somebody came back in the middle of the match, and their network is slow."""
-    ana = browsers.person("Ana", reduced_motion="reduce")
+    ana = browsers.still("Ana")
     ana.page.add_init_script(LAST_MOVE_STAYS)
     begin([ana], "go-nuts", SHORT["go-nuts"], bots=1)
     held: list[Route] = []
@@ -101,8 +101,8 @@ def test_people_who_wait_know_for_whom_and_the_evening_is_one_glance_from_the_se
     browsers: Browsers,
 ) -> None:
     ana, ben = (
-        browsers.person("Ana", reduced_motion="reduce"),
-        browsers.person("Ben", "es", "phone", reduced_motion="reduce"),
+        browsers.still("Ana"),
+        browsers.still("Ben", "es", "phone"),
     )
     ended(browsers, ana, ben)
     evening = ana.result.get_by_role("heading", name=ana.say("result-evening"))
@@ -131,7 +131,7 @@ def who_leaves_frees_the_seat_and_somebody_else_starts_the_next_match(ana: Perso
 
 
 def test_paper_rains_for_people_and_not_where_motion_is_unwanted(browsers: Browsers) -> None:
-    ana, ben = browsers.person("Ana"), browsers.person("Ben", reduced_motion="reduce")
+    ana, ben = browsers.person("Ana"), browsers.still("Ben")
     for one in (ana, ben):
         one.page.add_init_script(WATCHES_FOR_PAPER)
     ended(browsers, ana, ben)

@@ -113,7 +113,7 @@ def test_a_wrong_code_a_lost_page_and_a_bad_option_are_told_where_they_happen(br
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_no_title_is_cut_off_on_a_small_phone(browsers: Browsers, lang: str) -> None:
-    ana = browsers.person("Ana", lang, "phone")
+    ana = browsers.still("Ana", lang, "phone")
     ana.visit("/")
     ana.sees(ana.card("forget-it"))
     assert cut_off(ana.page) == []

@@ -48,7 +48,7 @@ def by_tab_and_enter(person: Person) -> None:
 @pytest.mark.parametrize("game", ON_SCREEN)
 def test_a_match_is_played_by_keyboard_alone(browsers: Browsers, game: str) -> None:
     play = by_numbers if ON_SCREEN[game].by_numbers else by_tab_and_enter
-    ana = browsers.person("Ana", reduced_motion="reduce")
+    ana = browsers.still("Ana")
     ana.visit("/")
     tab_to(ana, ana.page.get_by_label(ana.say("front-name")))
     ana.page.keyboard.type("Ana")

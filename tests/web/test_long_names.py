@@ -53,7 +53,7 @@ def crowded_moments() -> Iterator[tuple[str, str, int]]:
 def test_names_of_twelve_letters_are_whole_at_every_seat_of_a_small_phone(
     browsers: Browsers, game: str, moment: str, players: int, tongue: str
 ) -> None:
-    ana = browsers.person("Ana", tongue, "phone", reduced_motion="reduce")
+    ana = browsers.still("Ana", tongue, "phone")
     stage = Stage(ana, game, players, names=NAMES)
     stage.show(moment)
     ana.page.locator(".stage [data-seat]").nth(players - 1).wait_for(state="attached")

@@ -56,7 +56,7 @@ def test_without_a_network_no_board_looks_alive_and_it_comes_back_by_itself(brow
 
 def test_a_browser_that_knows_it_is_offline_says_so_and_comes_back_by_itself(browsers: Browsers) -> None:
     browsers.expected = ["WebSocket", "ERR_INTERNET_DISCONNECTED"]
-    ana = browsers.person("Ana")
+    ana = browsers.still("Ana")
     begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1)
     ana.wait_for_offers()  # the board is laid
     is_live(ana)
@@ -72,7 +72,7 @@ def test_a_table_that_cannot_be_saved_says_so_and_goes_on_by_itself(browser: Bro
     try:
         with Browsers(browser, server.url) as browsers:
             browsers.expected = ["WebSocket"]
-            ana = browsers.person("Ana", lang="es")
+            ana = browsers.still("Ana", lang="es")
             begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1)
             ana.wait_for_offers()  # the board is laid
             limit_files(server, max(file.stat().st_size for file in server.data.iterdir()))
@@ -91,7 +91,10 @@ def test_a_server_killed_in_the_middle_of_a_race_goes_on_with_it(browser: Browse
     squirrels: dict[str, Json] = {"squirrel_faces": [4, 1, 1], "goal": 10}
     with Browsers(browser, own_server.url) as browsers:
         browsers.expected = ["WebSocket"]
-        people = [browsers.person("Ana"), browsers.person("Ben", size="phone")]
+        people = [
+            browsers.still("Ana"),
+            browsers.still("Ben", size="phone"),
+        ]
         begin(people, "go-nuts", squirrels)
         play_until(people, lambda: any(one.is_told("dice-nuts-status-round") for one in people))
         own_server.kill()

@@ -161,7 +161,7 @@ def test_a_person_who_plays_at_once_begins_and_is_told_so_by_one_label(browsers:
 
 
 def test_at_calm_pace_one_label_tells_who_begins_too(browsers: Browsers) -> None:
-    ana = browsers.person("Ana", size="phone", reduced_motion="reduce")
+    ana = browsers.still("Ana", size="phone")
     ana.page.add_init_script(LABELS)
     begin([ana], "wig-out", {}, bots=1, pace="calm")
     expect_one_label(ana, ana.say("pause-starts-you"), ana.say("pause-starts", name="Pip"))

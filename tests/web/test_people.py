@@ -34,7 +34,7 @@ def seats(person: Person, *names: str) -> None:
 
 
 def test_people_come_by_code_under_the_name_they_gave_and_change_it_later(browsers: Browsers) -> None:
-    ana, ben = browsers.person("Ana", reduced_motion="reduce"), browsers.person("Ben", "es", "phone")
+    ana, ben = browsers.still("Ana"), browsers.person("Ben", "es", "phone")
     way = ana.open_table("go-nuts", SHORT["go-nuts"])
     come_by_code(ben, way)
     seats(ben, "Ana", "Ben")
@@ -68,7 +68,7 @@ def test_people_come_by_code_under_the_name_they_gave_and_change_it_later(browse
 
 
 def test_a_drawing_and_a_colour_are_chosen_and_seen_by_everybody(browsers: Browsers) -> None:
-    ana, ben = browsers.person("Ana", "es"), browsers.person("Ben", size="phone", reduced_motion="reduce")
+    ana, ben = browsers.person("Ana", "es"), browsers.still("Ben", size="phone")
     ben.join(ana.open_table("forget-it", SHORT["forget-it"]))
     ben.press_button("person-edit", name="Ben")
     dialog = ben.page.get_by_role("dialog")
@@ -86,7 +86,7 @@ def test_a_drawing_and_a_colour_are_chosen_and_seen_by_everybody(browsers: Brows
 
 
 def test_a_person_whom_the_host_removes_is_told_and_stays_out_until_let_back(browsers: Browsers) -> None:
-    ana, ben = browsers.person("Ana", reduced_motion="reduce"), browsers.person("Ben", "es", "phone")
+    ana, ben = browsers.still("Ana"), browsers.person("Ben", "es", "phone")
     way = ana.open_table("go-nuts", SHORT["go-nuts"])
     ben.join(way)
     seats(ana, "Ana", "Ben")
@@ -110,7 +110,7 @@ def test_a_person_whom_the_host_removes_is_told_and_stays_out_until_let_back(bro
 
 
 def test_leaving_by_the_logo_is_asked_about_and_the_front_page_leads_back(browsers: Browsers) -> None:
-    ana, ben = browsers.person("Ana", "es", "phone", reduced_motion="reduce"), browsers.person("Ben")
+    ana, ben = browsers.still("Ana", "es", "phone"), browsers.person("Ben")
     begin([ana, ben], "forget-it", {})
     home = ana.page.get_by_label(ana.say("web-home"))
     ana.sees(ana.page.locator(".stage .board").first)
@@ -131,7 +131,7 @@ def test_leaving_by_the_logo_is_asked_about_and_the_front_page_leads_back(browse
 
 
 def test_tables_that_are_gone_vanish_from_the_front_page_and_spectators_leave_unasked(browsers: Browsers) -> None:
-    ana, ben = browsers.person("Ana"), browsers.person("Ben")
+    ana, ben = browsers.still("Ana"), browsers.still("Ben")
     way = begin([ana], "forget-it", {}, bots=1)
     ben.visit(way)
     ben.sees(ben.page.locator(".stage .board").first)

@@ -71,7 +71,7 @@ def test_the_player_who_goes_nuts_hammers_the_dice_and_the_others_their_dogs(unh
 
 
 def test_a_press_in_a_race_counts_before_the_finger_is_lifted(unhurried: Browsers) -> None:
-    people = [unhurried.person("Ana"), unhurried.person("Ben")]
+    people = [unhurried.still("Ana"), unhurried.still("Ben")]
     _, other = go_nuts(people)
     seat = people.index(other)
     faces = ({"event": "house"}, {"event": "dog", "missing": 0})
@@ -85,7 +85,7 @@ def test_a_press_in_a_race_counts_before_the_finger_is_lifted(unhurried: Browser
 
 
 def test_two_at_one_device_have_equal_buttons_at_opposite_edges_and_press_them_at_once(unhurried: Browsers) -> None:
-    ana = unhurried.person("Ana", size="phone")
+    ana = unhurried.still("Ana", size="phone")
     acts: list[Json] = []
     ana.page.on("websocket", lambda socket: socket.on("framesent", lambda sent: acts.append(json.loads(sent))))
     ana.open_table("go-nuts", MANY_SQUIRRELS)
@@ -116,7 +116,7 @@ def test_two_at_one_device_have_equal_buttons_at_opposite_edges_and_press_them_a
 def test_a_refusal_in_a_race_at_one_device_lies_over_the_board_and_over_no_button(
     unhurried: Browsers, size: str
 ) -> None:
-    ana = unhurried.person("Ana", size=size)
+    ana = unhurried.still("Ana", size=size)
     refuses = False
 
     def stand_between(socket: WebSocketRoute) -> None:
@@ -164,7 +164,7 @@ def test_a_refusal_in_a_race_at_one_device_lies_over_the_board_and_over_no_butto
 def test_three_at_one_laptop_have_a_button_and_a_key_each_and_are_told_whom_a_refusal_is_for(
     unhurried: Browsers,
 ) -> None:
-    ana = unhurried.person("Ana")
+    ana = unhurried.still("Ana")
     acts: list[Json] = []
     ana.page.on("websocket", lambda socket: socket.on("framesent", lambda sent: acts.append(json.loads(sent))))
     ana.open_table("go-nuts", {**MANY_SQUIRRELS, "first": "0"})
@@ -218,7 +218,10 @@ def test_a_press_is_shown_before_the_table_has_answered(browsers: Browsers) -> N
 
 
 def test_a_free_for_all_begins_with_go_and_is_everybodys(unhurried: Browsers) -> None:
-    people = [unhurried.person("Ana"), unhurried.person("Ben", size="phone")]
+    people = [
+        unhurried.still("Ana"),
+        unhurried.still("Ben", size="phone"),
+    ]
     begin(people, "wig-out", SHORT["wig-out"])
     for one in people:
         one.press_button("wig-out-do-ready")
@@ -233,7 +236,7 @@ def test_a_free_for_all_begins_with_go_and_is_everybodys(unhurried: Browsers) ->
 
 def test_all_grab_for_the_bones_and_a_photo_finish_shows_who_was_first(unhurried: Browsers) -> None:
     """The hand that laid the mutt is free again when the bones can be grabbed: two or three reach for the same one."""
-    people = [unhurried.person(name, reduced_motion="reduce") for name in ("Ana", "Ben", "Chloé")]
+    people = [unhurried.still(name) for name in ("Ana", "Ben", "Chloé")]
     for one in people:
         one.page.add_init_script(OUTCOME_STAYS)
     begin(people, "nuts-about-mutts", {"hands": 20})

@@ -102,7 +102,7 @@ CASES: list[tuple[str, str, str, list[str], int, dict[str, Json]]] = [
 def test_people_at_one_device_never_see_each_others_cards(
     browsers: Browsers, game: str, lang: str, size: str, names: list[str], bots: int, more: dict[str, Any]
 ) -> None:
-    ana = browsers.person("Ana", lang, size, reduced_motion="reduce")
+    ana = browsers.still("Ana", lang, size)
     watch(ana.page, card_names(ana, game), names)
     ana.open_table(game, {**SHORT[game], **more})
     for name in names[1:]:

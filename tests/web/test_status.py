@@ -92,7 +92,7 @@ def test_the_status_line_is_at_the_same_place_in_all_games_and_read_out_once(bro
 def test_the_board_stays_where_it_is_however_long_the_status_line_is(
     browsers: Browsers, game: str, short: str, long: str
 ) -> None:
-    ana = browsers.person("Ana", size="phone", reduced_motion="reduce")
+    ana = browsers.still("Ana", size="phone")
     stage = Stage(ana, game, fixture(game, short)["view"]["players"], names=["Wolframina"] * 4)
     for viewport in (UPRIGHT, TALL):
         resize(ana.page, viewport)
@@ -111,7 +111,7 @@ def test_the_board_stays_where_it_is_however_long_the_status_line_is(
 
 def test_what_happened_ends_with_dots_where_it_has_one_line_only(browsers: Browsers) -> None:
     """What to do takes two lines of three for a long name."""
-    ana = browsers.person("Ana", size="phone", reduced_motion="reduce", viewport=TALL)
+    ana = browsers.still("Ana", size="phone", viewport=TALL)
     stage = Stage(ana, "go-nuts", fixture("go-nuts", "round-house")["view"]["players"], names=["Wolframina"] * 4)
     stage.play("round-house")
     news = ana.page.locator(f"{LINE} .news")
@@ -198,7 +198,7 @@ def test_other_buttons_move_nothing_below_them(
     browsers: Browsers, game: str, lang: str, below: str, moments: Sequence[str]
 ) -> None:
     """Somebody is about to tap there."""
-    ana = browsers.person("Ana", lang, "phone", reduced_motion="reduce")
+    ana = browsers.still("Ana", lang, "phone")
     stage = Stage(ana, game, fixture(game, moments[0])["view"]["players"])
     for viewport in (UPRIGHT, TALL, LYING, TABLET, LAPTOP):
         resize(ana.page, viewport)

@@ -65,7 +65,7 @@ def test_two_windows_of_one_person_are_both_heard(browsers: Browsers) -> None:
 
 
 def test_another_language_takes_effect_at_once_on_the_page_and_on_the_board(browsers: Browsers) -> None:
-    ana = browsers.person("Ana")
+    ana = browsers.still("Ana")
     begin([ana], "go-nuts", FIRST, bots=1)
     ana.wait_for_offers()
     roll = ana.page.locator(".acts").get_by_role("button").first
@@ -80,7 +80,7 @@ def test_another_language_takes_effect_at_once_on_the_page_and_on_the_board(brow
 
 
 def test_a_refusal_is_explained_with_its_clause_and_a_link_to_it(browsers: Browsers) -> None:
-    ana = browsers.person("Ana")
+    ana = browsers.still("Ana")
     begin([ana], "go-nuts", FIRST, bots=1)
     ana.wait_for_offers()
     ana.page.locator(".acts").get_by_role("button").nth(1).click(force=True)
@@ -113,7 +113,7 @@ def test_the_score_pad_keeps_its_numbers_also_without_a_network(browsers: Browse
 def test_a_match_is_looked_at_again_move_by_move_its_dice_are_checked_and_it_is_played_again(
     browsers: Browsers,
 ) -> None:
-    ana = browsers.person("Ana", reduced_motion="reduce")
+    ana = browsers.still("Ana")
     begin([ana], "go-nuts", SHORT["go-nuts"], bots=1)
     play_out([ana])
     moves = len(ana.record()) - 2  # without the lines that begin and end it
@@ -150,7 +150,7 @@ def a_sound_record_is_told_from_one_that_was_tampered_with(ana: Person) -> None:
 
 
 def test_a_replay_through_a_players_eyes_calls_everybody_by_name(browsers: Browsers) -> None:
-    ana = browsers.person("Ana", reduced_motion="reduce")
+    ana = browsers.still("Ana")
     begin([ana], "wig-out", SHORT["wig-out"], bots=1)
     play_out([ana])
     ana.look_back()
@@ -174,7 +174,7 @@ def instead_of_banking(lines: list[Json]) -> list[int]:
 
 def test_a_costly_choice_in_the_report_opens_the_replay_there_and_shows_what_was_better(browsers: Browsers) -> None:
     """The report is made up, so that there surely is a mistake: rolling where banking was better."""
-    ana = browsers.person("Ana", size="phone", looks_back=True, reduced_motion="reduce")
+    ana = browsers.still("Ana", size="phone", looks_back=True)
     begin([ana], "go-nuts", {**SHORT["go-nuts"], "goal": 20}, bots=1)  # four rolls at least: the mistakes lie apart
     play_out([ana])
     lines = ana.record()

@@ -94,7 +94,7 @@ def late_in_the_evening(page: Page) -> None:
 
 def test_a_screen_can_be_read_from_afar_and_by_everybody(browsers: Browsers) -> None:
     """A card game in Spanish, as the address wants it, with as many at the table as it takes, late in the evening."""
-    ana = browsers.person("Ana", "es")
+    ana = browsers.still("Ana", "es")
     way = ana.open_table("nuts-about-mutts", SHORT["nuts-about-mutts"], pace="calm")
     tv = screen(browsers, way, "es", late=True)
     tv.sees(tv.text("lobby-host-starts", host="Ana"))
@@ -113,7 +113,7 @@ def test_a_screen_can_be_read_from_afar_and_by_everybody(browsers: Browsers) -> 
 
 
 def test_a_screen_shows_the_points_of_ten_without_scrolling(browsers: Browsers) -> None:
-    ana = browsers.person("Ana")
+    ana = browsers.still("Ana")
     way = begin([ana], "forget-it", {"first": "0"}, bots=9, pace="calm")
     tv = screen(browsers, way, "es")
     rows = tv.page.get_by_role("region", name=tv.say("dice-pad")).get_by_role("listitem")
@@ -123,7 +123,10 @@ def test_a_screen_shows_the_points_of_ten_without_scrolling(browsers: Browsers) 
 
 
 def test_a_screen_says_whose_turn_it_is_where_others_may_cut_in(browsers: Browsers) -> None:
-    ana, ben = browsers.person("Ana"), browsers.person("Ben", size="phone")
+    ana, ben = (
+        browsers.still("Ana"),
+        browsers.still("Ben", size="phone"),
+    )
     way = begin([ana, ben], "nuts-about-mutts", {"advanced": True})
     tv = screen(browsers, way)
     cut_in = tv.status("nuts-about-mutts-cut-in")
@@ -134,7 +137,7 @@ def test_a_screen_says_whose_turn_it_is_where_others_may_cut_in(browsers: Browse
 
 
 def test_a_screen_comes_back_by_itself_and_says_when_a_table_is_not_there(browsers: Browsers) -> None:
-    ana = browsers.person("Ana")
+    ana = browsers.still("Ana")
     way = begin([ana], "forget-it", SHORT["forget-it"], bots=1)
     tv = screen(browsers, way)
     tv.sees(tv.page.locator(".stage .board").first)
@@ -148,7 +151,7 @@ def test_a_screen_comes_back_by_itself_and_says_when_a_table_is_not_there(browse
 
 @pytest.mark.parametrize("tongue", ["en", "es"])
 def test_the_host_lets_a_screen_in_that_nobody_is_logged_in_at(browsers: Browsers, tongue: str) -> None:
-    ana = browsers.person("Ana", tongue, "phone")
+    ana = browsers.still("Ana", tongue, "phone")
     way = ana.open_table("go-nuts", SHORT["go-nuts"])
     ana.more_settings()
     ana.page.get_by_role("checkbox", name=ana.say("lobby-knock")).check()

@@ -41,7 +41,11 @@ def gives_up(person: Person) -> None:
 
 
 def test_a_latecomer_plays_in_the_next_match_or_at_once_in_a_bots_place(browsers: Browsers) -> None:
-    ana, ben, eva = browsers.person("Ana"), browsers.person("Ben", "es", "phone"), browsers.person("Eva", size="phone")
+    ana, ben, eva = (
+        browsers.still("Ana"),
+        browsers.still("Ben", "es", "phone"),
+        browsers.still("Eva", size="phone"),
+    )
     way = begin([ana], "wig-out", SHORT["wig-out"], bots=2, pace="calm")
     joins_late(ben, way)
     ben.sees(ben.text("watch-next"))
@@ -65,7 +69,7 @@ def test_a_latecomer_plays_in_the_next_match_or_at_once_in_a_bots_place(browsers
 
 
 def test_a_match_is_followed_by_keyboard_and_its_log_survives_a_reload(browsers: Browsers) -> None:
-    ana = browsers.person("Ana", reduced_motion="reduce")
+    ana = browsers.still("Ana")
     begin([ana], "go-nuts", {**SHORT["go-nuts"], "first": "0"}, bots=1, pace="calm")
     expect(ana.page.get_by_role("group", name=ana.say("match-board", game=ana.say("go-nuts-name")))).to_be_focused()
     ana.wait_for_offers()
@@ -90,7 +94,7 @@ def test_a_match_is_followed_by_keyboard_and_its_log_survives_a_reload(browsers:
 def test_a_page_and_a_board_whose_files_failed_to_load_come_by_themselves_and_hints_can_be_hidden(
     browsers: Browsers,
 ) -> None:
-    ana = browsers.person("Ana")
+    ana = browsers.still("Ana")
     failed: Counter[str] = Counter()
 
     def fail_twice(route: Route) -> None:
