@@ -7,18 +7,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from rumpus.game import Json
 from tests.server.live_server import Server
 from tests.server.test_disk import limit_files
 from tests.tcp_proxy import tcp_proxy
 from tests.web.browsers import SHORT, Browsers, begin
+from tests.web.dice import ONLY_SQUIRRELS
 from tests.web.person import Person, play_out, play_until
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that a test may kill."""
-    server = Server(tmp_path, "--tempo", "0.2", "--unlimited")
+    """A server that a test may kill, with dice of which the first roll begins a race."""
+    server = Server(tmp_path, "--tempo", "0.2", "--unlimited", patch=ONLY_SQUIRRELS)
     yield server
     assert server.stop() == 0
     assert server.new_trouble() == []
@@ -88,14 +88,13 @@ def test_a_table_that_cannot_be_saved_says_so_and_goes_on_by_itself(browser: Bro
 
 
 def test_a_server_killed_in_the_middle_of_a_race_goes_on_with_it(browser: Browser, own_server: Server) -> None:
-    squirrels: dict[str, Json] = {"squirrel_faces": [4, 1, 1], "goal": 10}
     with Browsers(browser, own_server.url) as browsers:
         browsers.expected = ["WebSocket"]
         people = [
             browsers.still("Ana"),
             browsers.still("Ben", size="phone"),
         ]
-        begin(people, "go-nuts", squirrels)
+        begin(people, "go-nuts", SHORT["go-nuts"])
         play_until(people, lambda: any(one.is_told("dice-nuts-status-round") for one in people))
         own_server.kill()
         for one in people:

@@ -10,6 +10,7 @@ from rumpus.game import Json
 from tests.server.live_server import Server
 from tests.web.axe import violations
 from tests.web.browsers import Browsers, begin
+from tests.web.dice import ONLY_SQUIRRELS
 from tests.web.person import Person, play_until
 
 # Nothing goes on by itself while a test looks, and the table never acts for somebody slow.
@@ -48,7 +49,7 @@ TAPS_AT_ONCE = """(() => {
     window.early = window.sent.filter((text) => text.includes('go-on'))
   }).observe(document, { childList: true, subtree: true })
 })()"""
-COUNT_LONG = "from rumpus.table import pauses; pauses.FIRST_RACE = 60_000_000"
+COUNT_LONG = "from rumpus.table import pauses; pauses.FIRST_RACE = 60_000_000\n"
 
 
 def known_addresses(browser: Browser, folder: Path, patch: str, tempo: str = "0.1") -> Iterator[Browsers]:
@@ -68,13 +69,13 @@ def held(browser: Browser, tmp_path: Path) -> Iterator[Browsers]:
 @pytest.fixture
 def counted(browser: Browser, tmp_path: Path) -> Iterator[Browsers]:
     """The first count-down does not end."""
-    yield from known_addresses(browser, tmp_path, COUNT_LONG)
+    yield from known_addresses(browser, tmp_path, COUNT_LONG + ONLY_SQUIRRELS)
 
 
 @pytest.fixture
 def unhurried(browser: Browser, tmp_path: Path) -> Iterator[Browsers]:
-    """A table as people have it at home."""
-    yield from known_addresses(browser, tmp_path, "", tempo="1")
+    """A table as people have it at home, but for the dice."""
+    yield from known_addresses(browser, tmp_path, ONLY_SQUIRRELS, tempo="1")
 
 
 def card(person: Person, out: str) -> Locator:
@@ -127,7 +128,7 @@ def test_after_a_round_a_card_shows_how_it_went_until_everybody_goes_on(
 
 def test_a_tables_first_race_is_counted_down(counted: Browsers) -> None:
     people = [counted.person("Ana", size="phone"), counted.person("Ben")]
-    begin(people, "go-nuts", {"squirrel_faces": [4, 1, 1]})
+    begin(people, "go-nuts", {})
     three = [person.page.get_by_text("3", exact=True).locator("visible=true").and_(cue(person)) for person in people]
     play_until(people, lambda: all(one.count() > 0 for one in three))
     for person in people:
@@ -140,7 +141,7 @@ def cue(person: Person) -> Locator:
 
 def test_before_the_table_rolls_a_persons_dog_die_it_says_so(unhurried: Browsers) -> None:
     people = [unhurried.person("Ana"), unhurried.person("Ben")]
-    begin(people, "go-nuts", {"squirrel_faces": [4, 1, 1], "goal": 500})
+    begin(people, "go-nuts", {"goal": 500})
     for person in people:
         person.page.evaluate(NOTICE, person.say("go-nuts-hurry"))
     play_until(people, lambda: any(cue(person).count() for person in people))

@@ -10,10 +10,11 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 from rumpus.game import Json
 from tests.server.live_server import Server
 from tests.web.browsers import SHORT, Browsers, begin
+from tests.web.dice import ONLY_SQUIRRELS
 from tests.web.person import SAYS, Person, first_who_sees, play_out, play_until, wait_until
 from tests.web.staging import OUTCOME_STAYS
 
-MANY_SQUIRRELS: dict[str, Json] = {"squirrel_faces": [4, 1, 1], "goal": 50}
+MANY_DOGS: dict[str, Json] = {"dog_faces": [3, 3]}
 # Somebody very quick: the bone is grabbed as soon as it lies there.
 GRAB_AT_ONCE = """() => {
   const grabbed = new WeakSet()
@@ -26,19 +27,21 @@ GRAB_AT_ONCE = """() => {
 }"""
 
 # The table does not play for people who are slow in a race, as a busy machine may be.
-WAIT_LONG = "from rumpus.table import pending; pending.SILENCE = 600_000"
+WAIT_LONG = "from rumpus.table import pending; pending.SILENCE = 600_000\n"
 
 
 @pytest.fixture(scope="module")
 def _unhurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("unhurried"), "--tempo", "0.5", "--unlimited", patch=WAIT_LONG)
+    server = Server(
+        tmp_path_factory.mktemp("unhurried"), "--tempo", "0.5", "--unlimited", patch=WAIT_LONG + ONLY_SQUIRRELS
+    )
     yield server
     assert server.stop() == 0
 
 
 @pytest.fixture
 def unhurried(browser: Browser, _unhurried: Server) -> Iterator[Browsers]:
-    """People at a server where there is time to look before anybody else acts."""
+    """People at a server where there is time to look before anybody else acts, and the first roll begins a race."""
     with Browsers(browser, _unhurried.url) as browsers:
         yield browsers
     assert _unhurried.new_trouble() == []
@@ -46,7 +49,7 @@ def unhurried(browser: Browser, _unhurried: Server) -> Iterator[Browsers]:
 
 def go_nuts(people: list[Person]) -> tuple[Person, Person]:
     """Play until somebody rolls nothing but squirrels; return that person and the other, who has thrown no dog yet."""
-    begin(people, "go-nuts", MANY_SQUIRRELS)
+    begin(people, "go-nuts", MANY_DOGS)
     play_until(people, lambda: any(map(goes_nuts, people)), when=has_turn)
     roller = next(one for one in people if goes_nuts(one))
     return roller, next(one for one in people if one is not roller)
@@ -88,7 +91,7 @@ def test_two_at_one_device_have_equal_buttons_at_opposite_edges_and_press_them_a
     ana = unhurried.still("Ana", size="phone")
     acts: list[Json] = []
     ana.page.on("websocket", lambda socket: socket.on("framesent", lambda sent: acts.append(json.loads(sent))))
-    ana.open_table("go-nuts", MANY_SQUIRRELS)
+    ana.open_table("go-nuts", {})
     ana.add_player("Zoe")
     ana.start()
     pads = ana.page.locator(".side .choice")
@@ -133,7 +136,7 @@ def test_a_refusal_in_a_race_at_one_device_lies_over_the_board_and_over_no_butto
         socket.on_message(pass_on)
 
     ana.page.route_web_socket("**/ws/**", stand_between)
-    ana.open_table("go-nuts", MANY_SQUIRRELS)
+    ana.open_table("go-nuts", {})
     ana.add_player("Zoe")
     ana.start()
     pads = ana.page.locator(".side .choice")
@@ -167,7 +170,7 @@ def test_three_at_one_laptop_have_a_button_and_a_key_each_and_are_told_whom_a_re
     ana = unhurried.still("Ana")
     acts: list[Json] = []
     ana.page.on("websocket", lambda socket: socket.on("framesent", lambda sent: acts.append(json.loads(sent))))
-    ana.open_table("go-nuts", {**MANY_SQUIRRELS, "first": "0"})
+    ana.open_table("go-nuts", {"first": "0"})
     names = ("Ana", "Zoe", "Leo")
     for name in names[1:]:
         ana.add_player(name)
