@@ -100,10 +100,7 @@ def test_the_board_stays_until_the_result_has_arrived(browsers: Browsers) -> Non
 def test_people_who_wait_know_for_whom_and_the_evening_is_one_glance_from_the_second_match_on(
     browsers: Browsers,
 ) -> None:
-    ana, ben = (
-        browsers.still("Ana"),
-        browsers.still("Ben", "es", "phone"),
-    )
+    ana, ben = browsers.still("Ana"), browsers.still("Ben", "es", "phone")
     ended(browsers, ana, ben)
     evening = ana.result.get_by_role("heading", name=ana.say("result-evening"))
     expect(evening).to_have_count(0)

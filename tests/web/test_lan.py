@@ -13,10 +13,7 @@ from tests.web.person import play_out
 
 def test_a_match_is_played_checked_and_taken_home(browser: Browser, server: Server, tmp_path: Path) -> None:
     with Browsers(browser, f"http://{LAN_NAME}:{server.port}") as browsers:
-        people = [
-            browsers.still("Ana", "es", "phone"),
-            browsers.still("Ben"),
-        ]
+        people = [browsers.still("Ana", "es", "phone"), browsers.still("Ben")]
         begin_by_hand(people, "go-nuts", SHORT["go-nuts"])
         for one in people:
             assert one.page.evaluate("[isSecureContext, crypto.subtle, navigator.serviceWorker]") == [False, None, None]

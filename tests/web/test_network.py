@@ -90,10 +90,7 @@ def test_a_table_that_cannot_be_saved_says_so_and_goes_on_by_itself(browser: Bro
 def test_a_server_killed_in_the_middle_of_a_race_goes_on_with_it(browser: Browser, own_server: Server) -> None:
     with Browsers(browser, own_server.url) as browsers:
         browsers.expected = ["WebSocket"]
-        people = [
-            browsers.still("Ana"),
-            browsers.still("Ben", size="phone"),
-        ]
+        people = [browsers.still("Ana"), browsers.still("Ben", size="phone")]
         begin(people, "go-nuts", SHORT["go-nuts"])
         play_until(people, lambda: any(one.is_told("dice-nuts-status-round") for one in people))
         own_server.kill()

@@ -221,10 +221,7 @@ def test_a_press_is_shown_before_the_table_has_answered(browsers: Browsers) -> N
 
 
 def test_a_free_for_all_begins_with_go_and_is_everybodys(unhurried: Browsers) -> None:
-    people = [
-        unhurried.still("Ana"),
-        unhurried.still("Ben", size="phone"),
-    ]
+    people = [unhurried.still("Ana"), unhurried.still("Ben", size="phone")]
     begin(people, "wig-out", SHORT["wig-out"])
     for one in people:
         one.press_button("wig-out-do-ready")

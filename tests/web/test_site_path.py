@@ -28,10 +28,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 def test_a_match_is_played_looked_back_at_and_kept_for_offline_under_a_path(browser: Browser, server: Server) -> None:
     with Browsers(browser, server.url + SITE) as browsers:
-        people = [
-            browsers.still("Ana", service_workers="allow"),
-            browsers.still("Ben", "es", "phone"),
-        ]
+        people = [browsers.still("Ana", service_workers="allow"), browsers.still("Ben", "es", "phone")]
         ana = people[0]
         ana.page.on("request", lambda request: browsers.trouble.extend(outside(request.url, server)))
         way = begin_by_hand(people, "go-nuts", SHORT["go-nuts"])

@@ -123,10 +123,7 @@ def test_a_screen_shows_the_points_of_ten_without_scrolling(browsers: Browsers) 
 
 
 def test_a_screen_says_whose_turn_it_is_where_others_may_cut_in(browsers: Browsers) -> None:
-    ana, ben = (
-        browsers.still("Ana"),
-        browsers.still("Ben", size="phone"),
-    )
+    ana, ben = browsers.still("Ana"), browsers.still("Ben", size="phone")
     way = begin([ana, ben], "nuts-about-mutts", {"advanced": True})
     tv = screen(browsers, way)
     cut_in = tv.status("nuts-about-mutts-cut-in")

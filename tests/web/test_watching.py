@@ -41,11 +41,7 @@ def gives_up(person: Person) -> None:
 
 
 def test_a_latecomer_plays_in_the_next_match_or_at_once_in_a_bots_place(browsers: Browsers) -> None:
-    ana, ben, eva = (
-        browsers.still("Ana"),
-        browsers.still("Ben", "es", "phone"),
-        browsers.still("Eva", size="phone"),
-    )
+    ana, ben, eva = browsers.still("Ana"), browsers.still("Ben", "es", "phone"), browsers.still("Eva", size="phone")
     way = begin([ana], "wig-out", SHORT["wig-out"], bots=2, pace="calm")
     joins_late(ben, way)
     ben.sees(ben.text("watch-next"))
