@@ -14,6 +14,8 @@ from tests.server.live_server import Server, greeted, live, play_out, post, seat
 from tests.server.raw import CLOSE, TEXT, frame, web_socket
 from tests.server.witness import Witness, assert_answers_are_true
 
+ENDS = {"goodbye": frame(CLOSE, b"\x03\xe8"), "bad frame": frame(TEXT, b"{}", flags=0x40)}
+
 
 class Stutterer(Witness):
     """A client that sends everything five times."""
@@ -198,17 +200,30 @@ async def test_more_than_two_hundred_events_are_too_much_to_tell(server: Server)
         assert told == ana.lines[-len(told) :]
 
 
-@pytest.mark.parametrize(
-    "end", [frame(CLOSE, b"\x03\xe8"), frame(TEXT, b"{}", flags=0x40)], ids=["goodbye", "bad frame"]
-)
+@pytest.mark.parametrize("end", ENDS)
 @live
-async def test_what_is_sent_just_before_the_end_in_the_same_packet_happens(server: Server, end: bytes) -> None:
+async def test_what_is_sent_just_before_the_end_in_the_same_packet_happens(server: Server, end: str) -> None:
     async with seated(server, "forget-it", "Ana", "Ben", options={"first": 0}) as (ana, ben):
         await ana.ask("start")
         async with web_socket(server, ana.code) as line:
             await line.send(frame(TEXT, json.dumps({"type": "hello", "token": ana.token}).encode()))
             await line.reader.readuntil(b'"welcome"')
             act = {"type": "act", "id": 1, "seat": 0, "action": {"do": "roll"}}
-            await line.send(frame(TEXT, json.dumps(act).encode()) + end)
+            await line.send(frame(TEXT, json.dumps(act).encode()) + ENDS[end])
             await ben.until(lambda: bool(ben.lines))
         assert [(one["seat"], one["action"]) for one in ben.lines] == [(0, {"do": "roll"})]
+
+
+@pytest.mark.parametrize("end", ENDS)
+@live
+async def test_a_hello_with_the_end_in_the_same_packet_lets_nobody_in_and_is_no_trouble(
+    server: Server, end: str
+) -> None:
+    async with seated(server, "forget-it", "Ana") as (ana,):
+        ben = await Client.join(server.url, ana.code, "Ben")
+        async with web_socket(server, ana.code) as line:
+            await line.send(frame(TEXT, json.dumps({"type": "hello", "token": ben.token}).encode()) + ENDS[end])
+            assert b'"welcome"' not in await line.rest()
+        await ana.ask("sit", seat=1)
+        assert [one["here"] for one in ana.table["people"]] == [True, False]
+    assert server.new_trouble() == []

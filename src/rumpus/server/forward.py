@@ -8,7 +8,7 @@ with each pong.
 import asyncio
 import ssl
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -196,16 +196,8 @@ class Forwarding:
     async def run(self) -> web.StreamResponse:
         """Connect to the other node before answering the client: it measures the time from then until the hello."""
         request = self._request
-        dial = request.app[SESSION].ws_connect(
-            f"{self._node.address}{request.app[ADDRESSES].within(request.path_qs)}",
-            headers=headers_for(request),
-            autoping=False,
-            autoclose=False,
-            max_msg_size=0,
-            decode_text=False,
-        )
         try:
-            far = await while_alive(request, self._node, opened(dial))
+            far = await while_alive(request, self._node, self._dial())
         except aiohttp.WSServerHandshakeError:
             raise BadInput("server-trouble") from None
         try:
@@ -216,6 +208,16 @@ class Forwarding:
             request.app[TABLES].connections.discard(self)
             await far.close()
         return self._near
+
+    async def _dial(self) -> "aiohttp.ClientWebSocketResponse[bool]":
+        return await self._request.app[SESSION].ws_connect(
+            f"{self._node.address}{self._request.app[ADDRESSES].within(self._request.path_qs)}",
+            headers=headers_for(self._request),
+            autoping=False,
+            autoclose=False,
+            max_msg_size=0,
+            decode_text=False,
+        )
 
     async def _pass_on_both_ways(self, far: "aiohttp.ClientWebSocketResponse[bool]") -> None:
         tasks = [
@@ -268,7 +270,3 @@ class Forwarding:
 
     def end(self, why: str, again: bool) -> None:
         asyncio.get_running_loop().create_task(self._near.close(code=WSCloseCode.SERVICE_RESTART))
-
-
-async def opened(dial: Awaitable[Result]) -> Result:
-    return await dial

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -53,7 +53,7 @@ class Greeting:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, hello: wire.Hello) -> None:
-        self._run(self._handle_hello(hello))
+        self._run(lambda: self._handle_hello(hello))
 
     def cancel(self) -> None:
         if self._task is not None:
@@ -71,7 +71,7 @@ class Greeting:
         if asked is not None:
             self._connection.person = person
             self._connection.send(wire.encode(wire.Admitted(person=person, token=token)))
-            self._run(self._enter(*asked))
+            self._run(lambda: self._enter(*asked))
 
     def admit_screen(self) -> None:
         """Enter the table as a spectator: the host has let this window show it."""
@@ -79,18 +79,19 @@ class Greeting:
         if asked is not None:
             room, hello = asked
             room.admission.let_screen_in(self._connection.client, self._address)
-            self._run(self._enter(room, hello, is_let_in=True))
+            self._run(lambda: self._enter(room, hello, is_let_in=True))
 
     def end(self, why: str, again: bool, **details: Any) -> None:
         """End the connection instead of letting it in."""
         self._connection.end(why, again, **details)
 
-    def _run(self, steps: Coroutine[Any, Any, None]) -> None:
-        self._task = asyncio.create_task(self._complete(steps))
+    def _run(self, step: Callable[[], Awaitable[None]]) -> None:
+        self._task = asyncio.create_task(self._complete(step))
 
-    async def _complete(self, steps: Coroutine[Any, Any, None]) -> None:
+    async def _complete(self, step: Callable[[], Awaitable[None]]) -> None:
+        # It is called here, as a task that is cancelled before it begins would leave its coroutine unawaited.
         try:
-            await steps
+            await step()
         except BadInput as error:
             self.end(error.key, again=error.key in TEMPORARY, **error.details)
         except Exception:
