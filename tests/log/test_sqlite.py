@@ -131,19 +131,27 @@ def test_the_log_closes_even_if_somebody_still_writes(tmp_path: Path, told: Told
 # --- a crash ---------------------------------------------------------------------------------------------------------
 
 
-WRITER = """
+UNCONFIRMED = 20  # writes that are under way at a time
+WRITER = f"""
 import sys
 from pathlib import Path
+from threading import Semaphore
 from rumpus.log.sqlite_log import SqliteLog
 from rumpus.table.entries import Changed, Hosted, Settings
 
+room = Semaphore({UNCONFIRMED})
+
 def said(number):
-    return lambda written: print(number if written else "failed", flush=True)
+    def say(written):
+        print(number if written else "failed", flush=True)
+        room.release()
+    return say
 
 log = SqliteLog(Path(sys.argv[1]), lambda call: call())
-table = log.open_table("abcd", 1, [Changed(settings=Settings(game="go-nuts", options={}))], said(1))
+table = log.open_table("abcd", 1, [Changed(settings=Settings(game="go-nuts", options={{}}))], said(1))
 number = 2
-for _ in range(10_000_000):
+while True:
+    room.acquire()
     log.append(table, number, 1, [Hosted(person=number), Hosted(person=number + 1)], said(number + 1))
     number += 2
 """
