@@ -121,9 +121,10 @@ async def test_after_the_grace_the_evening_goes_on_without_the_host_who_gets_all
 async def test_spectators_do_not_crowd_out_people(server: Server) -> None:
     async with seated(server, "go-nuts", "Ana", "Ben") as (ana, ben), aiohttp.ClientSession() as session:
         address = f"{server.url}/ws/{ana.code}"
-        crowd = [RawConnection(await session.ws_connect(address, max_msg_size=0)) for _ in range(SPECTATORS)]
-        for talk in crowd:
-            await talk.say("hello")
+        crowd = []
+        for _ in range(SPECTATORS):
+            crowd.append(RawConnection(await session.ws_connect(address, max_msg_size=0)))
+            await crowd[-1].say("hello")  # at once, as a connection has ten seconds for it
         await asyncio.gather(*[talk.hear_type("welcome") for talk in crowd])
         async with dialled(server, ana.code) as one_more:
             await one_more.say("hello")
