@@ -37,10 +37,11 @@ class Coach:
         self._advice = advice
         self._hints: dict[int, Hint] = {}  # by seat
 
+    def has_asked(self) -> bool:
+        return bool(self._hints)
+
     def look(self) -> None:
         """Ask for the odds of every new choice, and cancel the requests for choices that are gone."""
-        if not self._hints and not self._room.table.evening.settings.coach:  # the usual case
-            return
         faced = self._choices()
         for seat, hint in list(self._hints.items()):
             if faced.get(seat) != hint[:3]:

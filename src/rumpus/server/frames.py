@@ -1,15 +1,17 @@
 """WebSocket frames as a server sends them (RFC 6455, 5.2): whole messages, neither masked nor compressed."""
 
 import struct
+from functools import lru_cache
 
 WHOLE = 0x80  # no further frame belongs to the message
 SHORT, MEDIUM, LONG = struct.Struct("!BB"), struct.Struct("!BBH"), struct.Struct("!BBQ")
 
 
-def frame(payload: bytes, opcode: int) -> bytes:
-    size = len(payload)
+@lru_cache(2048)
+def head(size: int, opcode: int) -> bytes:
+    """Return what stands before a payload of this size; messages are of few sizes, so heads are cached."""
     if size < 126:
-        return SHORT.pack(WHOLE | opcode, size) + payload
+        return SHORT.pack(WHOLE | opcode, size)
     if size < 1 << 16:
-        return MEDIUM.pack(WHOLE | opcode, 126, size) + payload
-    return LONG.pack(WHOLE | opcode, 127, size) + payload
+        return MEDIUM.pack(WHOLE | opcode, 126, size)
+    return LONG.pack(WHOLE | opcode, 127, size)

@@ -144,7 +144,9 @@ class Room:
 
     def hear(self, connection: Connection, request: wire.Request) -> None:
         """Handle one message; its effects are logged, then sent to all."""
-        table, person, client = self.table, connection.person, connection.client
+        if self._unrendered is not None:
+            self.render_plays()
+        table, person, client = self._table, connection.person, connection.client
         now = self.touched = milliseconds()
         if person is None:
             raise BadInput("spectators-watch")
@@ -154,8 +156,9 @@ class Room:
         if sender.has_done(client, request.id):
             self.confirm(connection, request.id)
             return
-        HANDLERS[type(request)](table, person, client, request, now)
-        nothing_happened = not table.fresh and not isinstance(request, ANSWERED_LATER)
+        kind = type(request)
+        HANDLERS[kind](table, person, client, request, now)
+        nothing_happened = not table.fresh and kind not in ANSWERED_LATER
         self.publish(now)
         if nothing_happened:
             self.confirm(connection, request.id)
@@ -201,18 +204,18 @@ class Room:
         fresh, refused = table.fresh, table.refused
         presence = presence or table.state_due
         if fresh or refused or presence:
-            table.fresh, table.refused, table.state_due = [], [], False
+            table.fresh = []
             kinds = list(map(type, fresh))
-            is_play = PLAYED.issuperset(kinds)
             self._counts.actions += kinds.count(Acted)
-            if fresh and is_play and not refused and not presence:
+            if refused or presence or not PLAYED.issuperset(kinds):
+                table.refused, table.state_due = [], False
+                self._publish_all(fresh, refused, presence, now)
+            else:
                 self._unrendered = fresh, now
                 if self._news is None:
                     self.render_plays()
                 else:
                     self._news.add(self)
-            else:
-                self._publish_all(fresh, refused, presence, now)
         self._set_alarm(now)
 
     def render_plays(self) -> None:
@@ -222,7 +225,8 @@ class Room:
         (fresh, now), self._unrendered = self._unrendered, None
         try:
             self.after_log(fresh, partial(self._deliver, self._news_messages(fresh, now)))
-            self._coach.look()
+            if self._table.evening.settings.coach or self._coach.has_asked():
+                self._coach.look()
         except Exception:
             LOGGER.exception("the news of table %s could not be rendered", self.id)
             self.break_down()
@@ -266,10 +270,12 @@ class Room:
 
         A broken table is out of step with the log, and must not append after what others wrote.
         """
+        if self._unrendered is not None:
+            self.render_plays()
         if fresh and self.broken:
             self._loop.call_soon(done, False)
             return
-        self._log.append(self.id, self.table.number - len(fresh) + 1, now_in_history(), fresh, done)
+        self._log.append(self.id, self._table.number - len(fresh) + 1, now_in_history(), fresh, done)
 
     def show_reaction(self, person: int, reaction: str) -> None:
         """Send a reaction to everybody at once; it is not logged."""

@@ -171,12 +171,11 @@ def settle_together(s: State, outcomes: Sequence[int]) -> None:
     if s.stage == STARTING:
         settle(s, outcomes[0])
         return
-    faces, hand, shown, landed = s.faces, s.hand, s.shown, s.landed
-    for outcome in outcomes:
-        faces[hand[landed]] = outcome
-        shown[outcome] += 1
-        landed += 1
-    s.landed = landed
+    faces, shown = s.faces, s.shown
+    for die, face in zip(s.hand[s.landed : s.in_hand], outcomes, strict=True):
+        faces[die] = face
+        shown[face] += 1
+    s.landed = s.in_hand
     s.event_count = 0
     roll_lies(s)
 
