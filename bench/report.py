@@ -15,10 +15,15 @@ def write_into(path: Path, text: str, part: str = "measured") -> None:
 
 
 def print_table(heading: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """Print a table; in a file or a pipe, which have no width to fit into, as Markdown."""
+    console = Console()
+    if not console.is_terminal:
+        print(markdown(heading, rows))
+        return
     table = Table(*heading)
     for row in rows:
         table.add_row(*row)
-    Console().print(table)
+    console.print(table)
 
 
 def markdown(heading: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
