@@ -190,3 +190,18 @@ def test_items_are_handled_in_their_order_and_one_that_fails_keeps_no_other_from
 
     asyncio.run(test())
     assert [record.getMessage() for record in caplog.records] == ["an item could not be handled"]
+
+
+def test_what_a_batch_adds_to_the_next_one_is_handled_in_the_same_turn() -> None:
+    async def test() -> None:
+        rendered: list[int] = []
+        news = Batch(rendered.append)
+        messages = Batch(news.add, news.handle_all)
+        messages.add(1)
+        messages.add(2)
+        await asyncio.sleep(0)
+        assert rendered == [1, 2]
+        await asyncio.sleep(0)
+        assert rendered == [1, 2], "the turn that was to handle them finds none"
+
+    asyncio.run(test())

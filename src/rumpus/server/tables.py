@@ -87,8 +87,6 @@ class Tables:
     counts: Counts = field(default_factory=Counts)
     notices: ClientNotices = field(default_factory=ClientNotices)
     advice: AdvicePool = field(default_factory=AdvicePool)
-    # Decoded messages that are not carried out yet: at most as many a connection as its allowance lets through at once.
-    messages: Batch[tuple[Sender, Incoming]] = field(default_factory=lambda: Batch(carry_out))
     news: Batch[Room] = field(default_factory=lambda: Batch(Room.render_plays))  # plays that are not rendered yet
     closing: bool = False
     ownership: Ownership | None = None  # without it this server runs all tables
@@ -99,6 +97,9 @@ class Tables:
     def __post_init__(self) -> None:
         rng = SystemRandom()
         self.limits.on_limit = self._limited
+        # Decoded messages that are not carried out yet: at most as many a connection as its allowance lets through at
+        # once. The plays that follow from them are rendered in the same turn.
+        self.messages: Batch[tuple[Sender, Incoming]] = Batch(carry_out, self.news.handle_all)
         self.failed_lookups = FailedLookups(self.limits)
         self.reports = Reports(self.advice)
         self.handovers = DeviceHandovers(self.limits)
