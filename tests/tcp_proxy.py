@@ -16,6 +16,9 @@ class TcpProxy:
         self._transports: set[asyncio.WriteTransport] = set()
         self.is_cut = False  # connections are ended, and new ones refused
         self.swallows = False  # what the server sends does not arrive
+        self.late: list[
+            float
+        ] = []  # how many seconds late the first bytes of the next connections arrive at the server
         self.port = 0
         self._is_open = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
@@ -67,6 +70,7 @@ class TcpProxy:
         except OSError:
             writer.transport.abort()
             return
+        await asyncio.sleep(self.late.pop() if self.late else 0)
         ends = {writer.transport, far_writer.transport}
         self._transports |= ends
         await asyncio.gather(self._pass_on(reader, far_writer, False), self._pass_on(far_reader, writer, True))

@@ -27,6 +27,7 @@ from tests.log.certificates import Authority
 from tests.log.kinds import OPENED, OPENING, hosted, one_nats_server, settle
 from tests.log.nats_operator import Operator
 from tests.log.test_jetstream import until
+from tests.tcp_proxy import tcp_proxy
 from tests.test_cli import rumpus
 
 pytestmark = pytest.mark.filterwarnings("ignore:unclosed resource <TCPTransport:ResourceWarning")
@@ -85,6 +86,23 @@ def test_a_server_lets_in_clients_with_a_certificate_and_a_password(
         assert refused(url, replace(ana, certificate=None, key=None)).key == "no-cluster"
         assert "CERTIFICATE_VERIFY_FAILED" in str(refused(url, replace(ana, ca=stranger.file)).details)
     assert "eof_received" not in caplog.text
+
+
+def test_a_client_whose_first_bytes_come_late_is_let_in_at_another_attempt(tmp_path: Path) -> None:
+    """A server that waits for TLS at first (`auto`) goes on in clear after 50 ms, and a busy machine takes longer."""
+    authority = Authority(tmp_path)
+    certificate, key = authority.sign("machine")
+    with (
+        nats_server(tmp_path, USERS.format(certificate, key, authority.file)) as server,
+        tcp_proxy(server.port) as link,
+    ):
+        link.late = [0.5, 0.5]
+        asyncio.run(
+            expect_reachable(
+                [f"tls://{link.address}"], Credentials("ana", "se/c@ret", authority.file, certificate, key)
+            )
+        )
+        assert link.late == []
 
 
 def test_a_user_without_jetstream_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

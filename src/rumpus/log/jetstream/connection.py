@@ -20,18 +20,36 @@ from rumpus.log.user_creds import UserCreds, read_creds
 LOGGER = logging.getLogger(__name__)
 CLOSE = 1  # s
 CONNECT = 10  # s until a server must have answered
-HOPELESS = ("WRONG_VERSION_NUMBER", "CERTIFICATE", "Authorization Violation")  # to try again would not help
+HOPELESS = ("CERTIFICATE", "Authorization Violation")  # to try again would not help
 NOT_TLS = "WRONG_VERSION_NUMBER"  # OpenSSL's name for an answer in clear
+WITHOUT_TLS = "nats-without-tls"
+ATTEMPTS_AT_TLS = 5
+
+Ended = Callable[[str], object]
 
 
 async def connected(
-    servers: Sequence[str], name: str, credentials: Credentials, ended: Callable[[str], object] = lambda why: None
+    servers: Sequence[str], name: str, credentials: Credentials, ended: Ended = lambda why: None
 ) -> Client:
     """Connect; BadInput if none of the servers can be reached, or lets us in.
 
     `ended` is called when the client is closed: by us, or because a server ended the connection with an error, as when
     our user was removed or its credentials have expired. nats-py does not reconnect then.
+
+    A server with `handshake_first: auto` answers in clear if it has heard nothing for 50 ms, as on a busy machine or
+    over a long way. Only one that does so again and again is taken not to speak TLS.
     """
+    for _ in range(ATTEMPTS_AT_TLS - 1):
+        try:
+            return await connected_at_once(servers, name, credentials, ended)
+        except BadInput as error:
+            if error.key != WITHOUT_TLS:
+                raise
+    return await connected_at_once(servers, name, credentials, ended)
+
+
+async def connected_at_once(servers: Sequence[str], name: str, credentials: Credentials, ended: Ended) -> Client:
+    """Connect as `connected` does, in one attempt at TLS: nats-py waits for ever after one that failed."""
     client, errors = Client(), deque([""], maxlen=len(servers))  # errors may come as long as the client lives
     hopeless, let_in = asyncio.Event(), asyncio.Event()
 
@@ -40,7 +58,7 @@ async def connected(
         if hopeless.is_set():  # what follows, such as a connection that is reset, says less
             return
         errors.append(str(error) or type(error).__name__)
-        if sum(any(sign in one for sign in HOPELESS) for one in errors) >= len(servers):
+        if NOT_TLS in errors[-1] or sum(any(sign in one for sign in HOPELESS) for one in errors) >= len(servers):
             hopeless.set()
 
     async def closed() -> None:
@@ -70,7 +88,7 @@ async def connected(
     dialling.cancel()
     await asyncio.gather(dialling, return_exceptions=True)
     await close(client)
-    key = "nats-without-tls" if NOT_TLS in errors[-1] else "no-cluster"
+    key = WITHOUT_TLS if NOT_TLS in errors[-1] else "no-cluster"
     raise BadInput(key, servers=", ".join(servers), why=errors[-1] or "no answer")
 
 
