@@ -62,7 +62,9 @@ class Server:
         with self._stderr.open("ab") as stderr:
             self.process = Forked(asked, env, stderr.fileno())
         told = self.process.stdout.readline()
-        assert told, self._stderr.read_text()
+        if not told:
+            self.ended()
+            raise AssertionError(self._stderr.read_text())
         found = re.search(r"http://127.0.0.1:(\d+) ", told)
         self.port = int(found[1]) if found else self.port
 
