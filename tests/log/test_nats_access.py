@@ -64,17 +64,18 @@ accounts {{
   TABLES {{ jetstream: enabled, users: [{{ user: "ana", password: "se/c@ret" }}] }}
   OTHERS {{ users: [{{ user: "ben", password: "other" }}] }}
 }}
-tls {{ cert_file: "{0}", key_file: "{1}", ca_file: "{2}", verify: true, handshake_first: auto }}
+tls {{ cert_file: "{0}", key_file: "{1}", ca_file: "{2}", verify: true, handshake_first: {3} }}
 """
 
 
+@pytest.mark.parametrize("first", ["auto", "true"])
 def test_a_server_lets_in_clients_with_a_certificate_and_a_password(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    first: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     authority = Authority(tmp_path)
     certificate, key = authority.sign("machine")
     stranger = Authority(tmp_path, "stranger")
-    with nats_server(tmp_path, USERS.format(certificate, key, authority.file)) as server:
+    with nats_server(tmp_path, USERS.format(certificate, key, authority.file, first)) as server:
         url = [server.url.replace("nats:", "tls:")]
         ana = Credentials("ana", "se/c@ret", authority.file, certificate, key)
         log = opened(url, ana)
@@ -93,7 +94,7 @@ def test_a_client_whose_first_bytes_come_late_is_let_in_at_another_attempt(tmp_p
     authority = Authority(tmp_path)
     certificate, key = authority.sign("machine")
     with (
-        nats_server(tmp_path, USERS.format(certificate, key, authority.file)) as server,
+        nats_server(tmp_path, USERS.format(certificate, key, authority.file, "auto")) as server,
         tcp_proxy(server.port) as link,
     ):
         link.late = [0.5, 0.5]
