@@ -52,6 +52,7 @@ def test_a_latecomer_plays_in_the_next_match_or_at_once_in_a_bots_place(browsers
     ben.press_button("watch-play")
     ben.sees(ben.text("watch-next"))
     joins_late(eva, way)
+    eva.sees(eva.text("watch-next"))  # before, the sentence above the buttons is another one, of another length
     eva.press_button("watch-take", name="Momo")
     for one in (ana, ben, eva):
         one.sees(one.text("watch-took", name="Eva", bot="Momo"))
