@@ -16,9 +16,7 @@ class TcpProxy:
         self._transports: set[asyncio.WriteTransport] = set()
         self.is_cut = False  # connections are ended, and new ones refused
         self.swallows = False  # what the server sends does not arrive
-        self.late: list[
-            float
-        ] = []  # how many seconds late the first bytes of the next connections arrive at the server
+        self.late: list[float] = []  # s: how late the first bytes of the next connections reach the server
         self.port = 0
         self._is_open = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rumpus.server.frames import head
+from rumpus.server.frames import header
 
 
 @pytest.mark.parametrize(
@@ -15,5 +15,5 @@ from rumpus.server.frames import head
         (65_536, b"\x81\x7f\x00\x00\x00\x00\x00\x01\x00\x00"),
     ],
 )
-def test_the_head_of_a_whole_text_tells_its_size(size: int, wanted: bytes) -> None:
-    assert head(size, 1) == wanted
+def test_the_header_of_a_whole_text_tells_its_size(size: int, wanted: bytes) -> None:
+    assert header(size, 1) == wanted

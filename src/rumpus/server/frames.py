@@ -8,8 +8,8 @@ SHORT, MEDIUM, LONG = struct.Struct("!BB"), struct.Struct("!BBH"), struct.Struct
 
 
 @lru_cache(2048)
-def head(size: int, opcode: int) -> bytes:
-    """Return what stands before a payload of this size; messages are of few sizes, so heads are cached."""
+def header(size: int, opcode: int) -> bytes:
+    """Return the header of a frame with a payload of this size; few sizes are usual, so headers are cached."""
     if size < 126:
         return SHORT.pack(WHOLE | opcode, size)
     if size < 1 << 16:

@@ -119,10 +119,9 @@ def lines_of(table: Table, match: Match, fresh: Sequence[Entry], scale: float, v
         number += 1
         if type(entry) is Acted:
             lines.append(render.news_line(game, number, entry, viewer, scale))
-            last = entry
+            last = number, entry
     if lines and match.pauses.hold is not None:  # the events of the next deal are shown after it
-        shown = last.events[: len(last.events) - render.kept_back(match)]
-        lines[-1] = render.news_line(game, lines[-1].number, last, viewer, scale, shown)
+        lines[-1:] = render.news_lines(game, [last], viewer, scale, render.kept_back(match))
     return lines
 
 

@@ -15,7 +15,7 @@ from rumpus.server import render
 from rumpus.server.client_address import PeerAddresses
 from rumpus.server.decode import UNREADABLE, id_of, why_unreadable
 from rumpus.server.device_handover import CODE_LASTS
-from rumpus.server.frames import head
+from rumpus.server.frames import header
 from rumpus.server.greeting import Greeting
 from rumpus.server.joining import answer_request
 from rumpus.server.listener import connection_of
@@ -217,7 +217,7 @@ class WebSocketConnection:
         transport = self._transport
         if transport.is_closing():
             return
-        transport.write(head(len(payload), opcode) + payload)
+        transport.write(header(len(payload), opcode) + payload)
         if transport.get_write_buffer_size() > MOST_UNSENT:
             self._cut_off("not-reading")
 

@@ -36,20 +36,20 @@ async def connected(
     `ended` is called when the client is closed: by us, or because a server ended the connection with an error, as when
     our user was removed or its credentials have expired. nats-py does not reconnect then.
 
-    A server with `handshake_first: auto` answers in clear if it has heard nothing for 50 ms, as on a busy machine or
-    over a long way. Only one that does so again and again is taken not to speak TLS.
+    A server with `handshake_first: auto` answers in clear if it has heard nothing for 50 ms, as on a busy machine. Only
+    one that does so again and again is taken not to speak TLS.
     """
     for _ in range(ATTEMPTS_AT_TLS - 1):
         try:
-            return await connected_at_once(servers, name, credentials, ended)
+            return await connected_in_one_attempt(servers, name, credentials, ended)
         except BadInput as error:
             if error.key != WITHOUT_TLS:
                 raise
-    return await connected_at_once(servers, name, credentials, ended)
+    return await connected_in_one_attempt(servers, name, credentials, ended)
 
 
-async def connected_at_once(servers: Sequence[str], name: str, credentials: Credentials, ended: Ended) -> Client:
-    """Connect as `connected` does, in one attempt at TLS: nats-py waits for ever after one that failed."""
+async def connected_in_one_attempt(servers: Sequence[str], name: str, credentials: Credentials, ended: Ended) -> Client:
+    """Connect as `connected` does, but try TLS only once: nats-py hangs after a handshake that failed."""
     client, errors = Client(), deque([""], maxlen=len(servers))  # errors may come as long as the client lives
     hopeless, let_in = asyncio.Event(), asyncio.Event()
 
